@@ -1,0 +1,31 @@
+"""What every bot is."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
+
+
+class Bot(ABC):
+    """A player that is a program: one method over what its seat may know.
+
+    The game that a bot is asked about is `imagine(seat)` of the true one: honest, playable, copyable. All that the seat cannot
+    know is dealt anew in it. The same bot plays in the terminal, in the arena and on the server.
+
+        class Mine(holocene.Bot):
+            name = "mine"
+
+            def choose(self, game: holocene.Game) -> str:
+                return game.legal_moves()[0]
+    """
+
+    name: str = "bot"
+
+    def __init__(self, seed: int = 0) -> None:
+        """Sit down; whatever the bot decides by chance comes from the seed."""
+        self.seed = seed
+
+    @abstractmethod
+    def choose(self, game: "Game") -> str:
+        """One of the legal moves of the game, for the seat that is to act."""

@@ -1,0 +1,157 @@
+"""Twins: the same rules, compiled.
+
+For every rule function a twin is made under numba: the same code, but its calls go to the other twins and its tables of
+rows are arrays. The originals work on dataclasses, the twins on records of `layout`, and both give the same bytes. What
+numba compiled is kept in the user's cache folder, in a folder named after a hash of all rule files and library
+versions, so no stale result is ever used.
+"""
+
+import hashlib
+import sys
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import astuple, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryFile
+from types import FunctionType, ModuleType
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core import event
+from platformdirs import user_cache_path
+
+from holocene.engine import layout
+
+Progress = Callable[[int, int], None]
+
+
+class Twins:
+    """The twins of a set of rule modules, by function name."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        """Make a twin for every function that one of the modules defines."""
+        functions = all_functions(modules)
+        if len({function.__name__ for function in functions}) < len(functions):
+            message = "two rule functions have the same name"
+            raise ValueError(message)
+        spaces = {module.__name__: dict(vars(module)) for module in modules}
+        with _cache_folder(cache_path(modules)) as cached:
+            self._twins = {function: _twin(function, spaces[function.__module__], cached) for function in functions}
+        for space in spaces.values():
+            space.update({name: self._seen_by_twins(value) for name, value in space.items()})
+        self._by_name = {function.__name__: twin for function, twin in self._twins.items()}
+
+    def __len__(self) -> int:
+        """How many rule functions there are."""
+        return len(self._twins)
+
+    def __getattr__(self, name: str) -> Any:
+        """The twin of the rule function with that name."""
+        if name not in self.__dict__.get("_by_name", {}):
+            message = f"no rule is called {name!r}"
+            raise AttributeError(message)
+        return self._by_name[name]
+
+    def _seen_by_twins(self, value: object) -> object:
+        """What a name of a rule module means to a twin."""
+        if isinstance(value, FunctionType):
+            return self._twins.get(value, value)
+        return as_array(value) if isinstance(value, tuple) else value
+
+
+def _twin(function: FunctionType, space: dict[str, Any], cached: bool) -> Any:  # noqa: FBT001
+    """The same code with its own globals, to be compiled when it is first called."""
+    copy = FunctionType(function.__code__, space, function.__name__, function.__defaults__)
+    copy.__qualname__ = function.__qualname__
+    copy.__module__ = function.__module__
+    return numba.njit(cache=cached, error_model="numpy")(copy)
+
+
+def as_array(value: tuple[Any, ...]) -> object:
+    """A table of rows as a record array, a table of numbers as an array, anything else as it is."""
+    if value and all(is_dataclass(item) for item in value):
+        return np.array([astuple(item) for item in value], dtype=row_type(value[0]))
+    try:
+        numbers = np.array(value)
+    except ValueError:
+        return value
+    return numbers if numbers.dtype.kind == "i" else value
+
+
+def row_type(item: Any) -> np.dtype[np.void]:
+    """The record type of a row of whole numbers and tuples of them."""
+    return np.dtype([(column.name, "i8", np.shape(getattr(item, column.name))) for column in fields(item)])
+
+
+@cache
+def cache_path(modules: tuple[ModuleType, ...]) -> Path:
+    """The folder for what was compiled from exactly these files with exactly these libraries."""
+    digest = hashlib.sha256()
+    for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
+        digest.update(part.encode())
+    files = sorted(str(module.__file__) for module in modules)
+    for file in (__file__, layout.__file__, *files):
+        digest.update(Path(file).read_bytes())
+    return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
+
+
+@contextmanager
+def _cache_folder(path: Path) -> Iterator[bool]:
+    """Functions that are made here keep their compiled code there, if that can be written to."""
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(path)
+    try:
+        yield _is_writable(path)
+    finally:
+        settings.CACHE_DIR = before
+
+
+def _is_writable(path: Path) -> bool:
+    """Whether the folder can be used; otherwise say that everything is compiled anew each time."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=path):
+            return True
+    except OSError as problem:
+        message = f"compiled rules cannot be kept in {path} ({problem.strerror}); they are compiled anew each time"
+        warnings.warn(message, RuntimeWarning, stacklevel=4)
+        return False
+
+
+class _Counter(event.Listener):
+    """Tells how many functions have been compiled so far."""
+
+    def __init__(self, total: int, progress: Progress) -> None:
+        self.total = total
+        self.progress = progress
+        self.compiled = 0
+
+    def on_start(self, event: Any) -> None:
+        """Nothing to tell yet."""
+
+    def on_end(self, event: Any) -> None:  # noqa: ARG002
+        """One more."""
+        self.compiled = min(self.compiled + 1, self.total)
+        self.progress(self.compiled, self.total)
+
+
+@contextmanager
+def watched(total: int, progress: Progress) -> Iterator[None]:
+    """While this lasts, progress(compiled, total) is told of every function that is compiled."""
+    with event.install_listener("numba:compile", _Counter(total, progress)):
+        yield
+
+
+def all_functions(modules: Iterable[ModuleType]) -> list[FunctionType]:
+    """The rule functions that the modules define."""
+    return [
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    ]

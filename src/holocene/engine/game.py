@@ -1,0 +1,278 @@
+"""The public face of a game: one door for every move, whoever makes it."""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from secrets import randbits
+from typing import Any, NamedTuple
+
+from holocene.engine import layout, record
+from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
+from holocene.engine.rules import Rules
+
+FACES = range(1, 7)
+KEEP_EVERY = 16  # moves between two tables kept for undo
+
+
+class Played(NamedTuple):
+    """One move as it was played, with the dice that answered it."""
+
+    seat: int
+    number: int
+    dice: tuple[int, ...] | None
+
+
+class Game:
+    """One game: what may be played, playing it, looking at it, taking it back."""
+
+    def __init__(
+        self, rules: Rules, players: int, options: dict[str, Any], table: Any, seed: int | None = None
+    ) -> None:
+        """Use `holocene.new`; a game without a seed did not begin at its set-up and has no record."""
+        self.players = players
+        self._rules = rules
+        self._options = options
+        self._table = table
+        self._seed = seed
+        self._played: list[Played] = []
+        self._kept: list[Any] = []
+
+    @property
+    def name(self) -> str:
+        """The name of the game, such as "stone-age"."""
+        return self._rules.name
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """All options with their values."""
+        return dict(self._options)
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours by seat."""
+        return self._rules.colours(self.players)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose choice it is; None when the game is over or chance is to answer."""
+        return self._rules.to_act(self._table)
+
+    @property
+    def decision(self) -> str | None:
+        """What is being chosen, as a word; None when the game is over."""
+        return self._rules.decision(self._table)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._rules.is_over(self._table)
+
+    @property
+    def moves(self) -> list[tuple[str, str, tuple[int, ...] | None]]:
+        """What was played so far: colour, move, and the dice that answered it."""
+        colours = self.colours
+        return [(colours[seat], self._rules.text(number), dice) for seat, number, dice in self._played]
+
+    def legal_moves(self) -> list[str]:
+        """All moves that the rules allow now, in a fixed order."""
+        return [self._rules.text(number) for number in self._rules.choices(self._table)]
+
+    def why_not(self, move: str) -> str | None:
+        """None if the move is allowed now, otherwise one sentence that says which rule forbids it."""
+        return self._rules.why_not(self._table, move)
+
+    def play(self, move: str, *, rolled: Sequence[int] | None = None, stop_at_chance: bool = False) -> None:
+        """Play a move; its dice are sampled, set with `rolled`, or left to `answer` with `stop_at_chance`."""
+        number = self._allowed(move)
+        if rolled is not None and stop_at_chance:
+            message = "give either rolled or stop_at_chance, not both"
+            raise BadOption(message)
+        before = None if rolled is None else layout.duplicate(self._table)
+        self._keep()
+        self._played.append(Played(self._seat(), number, None))
+        self._rules.play(self._table, number)
+        try:
+            self._after(rolled, stop_at_chance=stop_at_chance)
+        except IllegalMove:
+            self._table = before
+            self._played.pop()
+            del self._kept[self._shelves() :]
+            raise
+
+    def answer(self, rolled: Sequence[int] | None = None) -> None:
+        """Answer for chance: with the dice given, or sampled from the game's own stream."""
+        self._must_await_dice()
+        dice = None if rolled is None else self._checked(rolled)
+        self._answer(dice)
+
+    def chances(self) -> list[tuple[list[int], float]]:
+        """The rolls that may come, as ascending faces, each with its probability."""
+        self._must_await_dice()
+        dice = self._rules.dice(self._table)
+        ways = factorial(dice)
+        rolls = combinations_with_replacement(FACES, dice)
+        return [(list(roll), ways / prod(factorial(roll.count(face)) for face in FACES) / 6**dice) for roll in rolls]
+
+    def undo(self) -> None:
+        """Back one move, to the byte."""
+        if not self._played:
+            message = "there is nothing to undo: the game is at its start"
+            raise NothingToUndo(message)
+        self._played.pop()
+        del self._kept[len(self._played) // KEEP_EVERY + 1 :]
+        self._table = layout.duplicate(self._kept[-1])
+        for move in self._played[(len(self._kept) - 1) * KEEP_EVERY :]:
+            self._replay(move)
+        del self._kept[self._shelves() :]
+
+    def scores(self) -> list[dict[str, int]]:
+        """Where every seat's points come from, as if the game ended now."""
+        return self._rules.scores(self._table)
+
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game goes on."""
+        return self._rules.winners(self._table) if self.over else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may know, in plain JSON types; `view(None)` is a spectator's."""
+        return self._rules.view(self._table, self._existing(seat), self._options)
+
+    def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
+        """An honest copy for a planner: all that the seat cannot know is dealt anew."""
+        chosen = randbits(62) if seed is None else checked_seed(seed)
+        table = layout.duplicate(self._table)
+        self._rules.deal_anew(table, self._existing(seat), chosen)
+        return Game(self._rules, self.players, self._options, table)
+
+    def copy(self) -> "Game":
+        """An independent copy, with everything that can be undone."""
+        other = Game(self._rules, self.players, self._options, layout.duplicate(self._table), self._seed)
+        other._played = self._played[:]
+        other._kept = self._kept[:]
+        return other
+
+    def record(self) -> str:
+        """The set-up and every move, as text that people can read."""
+        if self._seed is None:
+            message = "this game did not begin at its set-up, so it has no record"
+            raise NoRecord(message)
+        header = record.Header(self.name, self.colours, self._changed_options(), self._seed)
+        totals = [score["total"] for score in self.scores()] if self.over else None
+        return record.write(header, self.moves, totals, at_chance=self.decision == "chance")
+
+    def __eq__(self, other: object) -> bool:
+        """The same game with the same table, to the byte."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine = (self.name, self.players, self._options, self._table)
+        return mine == (other.name, other.players, other._options, other._table)
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def __repr__(self) -> str:
+        """Short, and nothing that is hidden."""
+        return f"<{self.name} for {self.players}, {len(self._played)} moves, {self.decision or 'over'}>"
+
+    def _changed_options(self) -> dict[str, Any]:
+        defaults = self._rules.defaults
+        return {name: value for name, value in self._options.items() if value != defaults[name]}
+
+    def _seat(self) -> int:
+        seat = self.to_act
+        assert seat is not None  # noqa: S101 - only asked while somebody is to act
+        return seat
+
+    def _existing(self, seat: int | None) -> int | None:
+        if seat is not None and (not is_whole(seat) or not 0 <= seat < self.players):
+            message = f"there is no seat {seat!r}; seats are 0 to {self.players - 1}, or None for a spectator"
+            raise BadOption(message)
+        return seat
+
+    def _allowed(self, move: str) -> int:
+        number = self._rules.number(move)
+        if self.over:
+            message = "the game is over"
+            raise GameOver(message)
+        reason = self._rules.why_not(self._table, move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        return number
+
+    def _after(self, rolled: Sequence[int] | None, *, stop_at_chance: bool) -> None:
+        if self.decision != "chance":
+            if rolled is not None:
+                message = "this move calls for no dice; play it without rolled"
+                raise IllegalMove(message)
+        elif not stop_at_chance:
+            self._answer(None if rolled is None else self._checked(rolled))
+
+    def _must_await_dice(self) -> None:
+        if self.over:
+            message = "the game is over"
+            raise GameOver(message)
+        if self.decision != "chance":
+            message = "no roll is called for; play a move first"
+            raise IllegalMove(message)
+
+    def _checked(self, rolled: Sequence[int]) -> tuple[int, ...]:
+        dice = self._rules.dice(self._table)
+        if isinstance(rolled, str | bytes) or not isinstance(rolled, Sequence):
+            message = f"rolled must be a list of {dice} dice"
+            raise IllegalMove(message)
+        if len(rolled) != dice or not all(is_whole(die) and die in FACES for die in rolled):
+            message = f"this roll has {dice} dice with faces from 1 to 6, not {list(rolled)!r}"
+            raise IllegalMove(message)
+        return tuple(int(die) for die in rolled)
+
+    def _answer(self, dice: tuple[int, ...] | None) -> None:
+        """The stream moves on in any case, so that a game is the same whether its dice were sampled or written."""
+        table = self._table
+        self._rules.roll(table)
+        if dice is None:
+            dice = tuple(table.rolled[: self._rules.dice(table)])
+        table.rolled[: len(dice)] = dice
+        if self._played:  # an imagined game may begin with the dice in the air
+            self._played[-1] = self._played[-1]._replace(dice=dice)
+        self._rules.answer(table)
+
+    def _shelves(self) -> int:
+        return (len(self._played) + KEEP_EVERY - 1) // KEEP_EVERY
+
+    def _keep(self) -> None:
+        if len(self._played) % KEEP_EVERY == 0:
+            self._kept.append(layout.duplicate(self._table))
+
+    def _replay(self, move: Played) -> None:
+        self._rules.play(self._table, move.number)
+        if move.dice is not None:
+            self._rules.roll(self._table)
+            self._table.rolled[: len(move.dice)] = move.dice
+            self._rules.answer(self._table)
+
+
+def is_whole(value: object) -> bool:
+    """Whether a value is a plain whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def checked_seed(seed: object) -> int:
+    """A seed, if it is one."""
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
+        message = f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"
+        raise BadOption(message)
+    return seed
+
+
+def new(rules: Rules, players: object, seed: object, options: dict[str, Any]) -> Game:
+    """A fresh game at its first decision."""
+    unknown = sorted(set(options) - set(rules.defaults))
+    if unknown:
+        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(rules.defaults)}"
+        raise BadOption(message)
+    if not isinstance(players, int) or isinstance(players, bool):
+        message = f"players must be a whole number, not {players!r}"
+        raise BadOption(message)
+    full = {**rules.defaults, **options}
+    rules.check_options(players, full)
+    chosen = randbits(62) if seed is None else checked_seed(seed)
+    return Game(rules, players, full, rules.begin(players, chosen, full), chosen)

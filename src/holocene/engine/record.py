@@ -1,0 +1,178 @@
+"""Records: a game as text that people can read and git can diff, one move a line."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from holocene.engine.errors import BadOption, BadRecord, HoloceneError, UnknownGame
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
+
+FIRST_LINE = "holocene 1"
+RULE = "---"
+NOT_ROLLED = "?"
+NEEDED = ("game", "players", "seed")
+ALLOWED = (*NEEDED, "options")
+
+Line = tuple[int, str]
+Moves = Iterable[tuple[str, str, tuple[int, ...] | None]]
+
+
+@dataclass(frozen=True)
+class Header:
+    """The set-up of a game."""
+
+    game: str
+    colours: list[str]
+    options: dict[str, Any]
+    seed: int
+
+
+def write(header: Header, moves: Moves, totals: list[int] | None, *, at_chance: bool) -> str:
+    """The text of a game; without totals it is still going on."""
+    lines = [FIRST_LINE, f"game: {header.game}", f"players: {' '.join(header.colours)}"]
+    if header.options:
+        lines.append(f"options: {' '.join(option_words(header.options))}")
+    lines += [f"seed: {header.seed}", RULE]
+    lines += [f"{colour} {move}{dice_words(dice)}" for colour, move, dice in moves]
+    if at_chance:
+        lines[-1] += f" = {NOT_ROLLED}"
+    if totals is not None:
+        lines += [RULE, f"scores: {' '.join(map(str, totals))}"]
+    return "\n".join(lines) + "\n"
+
+
+def dice_words(dice: tuple[int, ...] | None) -> str:
+    """What chance answered."""
+    return "" if dice is None else f" = {' '.join(map(str, dice))}"
+
+
+def option_words(options: dict[str, Any]) -> list[str]:
+    """A switch is its name, anything else its name and value."""
+    return [name if value is True else f"{name}={value}" for name, value in options.items()]
+
+
+def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
+    """The game that a record tells, played again through the same door; BadRecord names the line that is wrong."""
+    if not isinstance(text, str):
+        raise BadRecord(1, "a record is text")
+    header, moves, ending = parts(numbered(text))
+    game = opened(header, begin)
+    for number, line in moves:
+        replay(game, number, line)
+    if ending:
+        check_ending(game, ending)
+    return game
+
+
+def numbered(text: str) -> list[Line]:
+    """The lines with their numbers from 1, without empty ones at the end."""
+    return list(enumerate((line.rstrip("\r") for line in text.rstrip("\r\n ").split("\n")), 1))
+
+
+def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line]]:
+    """Header, moves and ending; the ending may be missing."""
+    if lines[0][1] != FIRST_LINE:
+        raise BadRecord(1, f"a record begins with {FIRST_LINE!r}")
+    rules = [index for index, (_, line) in enumerate(lines) if line == RULE]
+    if not rules:
+        header_entries(lines[1:])
+        raise BadRecord(lines[-1][0], f"the header must end with a line {RULE!r}")
+    second = rules[1] if len(rules) > 1 else len(lines)
+    return lines[1 : rules[0]], lines[rules[0] + 1 : second], lines[second:]
+
+
+def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
+    """The game at its start, as the header describes it."""
+    entries = header_entries(header)
+    at = {key: number for key, (number, _) in entries.items()}
+    last = len(header) + 2
+    for key in NEEDED:
+        if key not in entries:
+            raise BadRecord(last, f"the header lacks {key!r}")
+    colours = entries["players"][1].split(" ")
+    try:
+        game = begin(entries["game"][1], len(colours), seed_of(*entries["seed"]), options_of(entries.get("options")))
+    except UnknownGame as problem:
+        raise BadRecord(at["game"], str(problem)) from problem
+    except BadOption as problem:
+        raise BadRecord(at.get("options", at["players"]), str(problem)) from problem
+    if colours != game.colours:
+        raise BadRecord(at["players"], f"the players of this game are {' '.join(game.colours)}")
+    return game
+
+
+def header_entries(header: list[Line]) -> dict[str, Line]:
+    """What the header says, each with its line."""
+    entries: dict[str, Line] = {}
+    for number, line in header:
+        key, colon, value = line.partition(": ")
+        if not colon and line.endswith(":"):
+            key = line[:-1]
+        if key not in ALLOWED:
+            raise BadRecord(number, f"the header has lines such as 'seed: 7', not {line!r}")
+        if key in entries:
+            raise BadRecord(number, f"{key!r} stands twice in the header")
+        entries[key] = (number, value)
+    return entries
+
+
+def seed_of(number: int, value: str) -> int:
+    """The seed."""
+    if not re.fullmatch(r"[0-9]{1,19}", value) or int(value) >= 2**63:
+        raise BadRecord(number, f"the seed is a whole number below 2**63, not {value!r}")
+    return int(value)
+
+
+def options_of(entry: Line | None) -> dict[str, Any]:
+    """Options as they are written."""
+    options: dict[str, Any] = {}
+    number, words = entry or (0, "")
+    for word in words.split():
+        name, given, value = word.partition("=")
+        if name in options or not name.isidentifier():
+            raise BadRecord(number, f"cannot read the option {word!r}")
+        if given and not re.fullmatch(r"[0-9]{1,9}", value):
+            raise BadRecord(number, f"the value of {name!r} is a whole number, not {value!r}")
+        options[name] = int(value) if given else True
+    return options
+
+
+def replay(game: "Game", number: int, line: str) -> None:
+    """Play one line."""
+    words, has_dice, dice = line.partition(" = ")
+    colour, _, move = words.partition(" ")
+    if game.to_act is not None and colour != game.colours[game.to_act]:
+        raise BadRecord(number, f"it is {game.colours[game.to_act]}'s choice, not {colour!r}'s")
+    try:
+        if dice == NOT_ROLLED:
+            game.play(move, stop_at_chance=True)
+        else:
+            game.play(move, rolled=dice_of(number, dice) if has_dice else None)
+    except HoloceneError as problem:
+        raise problem if isinstance(problem, BadRecord) else BadRecord(number, str(problem)) from problem
+    if dice == NOT_ROLLED and game.decision != "chance":
+        raise BadRecord(number, "this move calls for no dice")
+
+
+def dice_of(number: int, dice: str) -> list[int]:
+    """Written dice."""
+    if not re.fullmatch(r"[1-6]( [1-6])*", dice):
+        raise BadRecord(number, f"dice are numbers from 1 to 6, not {dice!r}")
+    return [int(die) for die in dice.split(" ")]
+
+
+def check_ending(game: "Game", ending: list[Line]) -> None:
+    """The ending says what the rules say, and nothing follows it."""
+    if not game.over:
+        raise BadRecord(ending[0][0], "the record ends here, but the game does not")
+    totals = " ".join(str(score["total"]) for score in game.scores())
+    if len(ending) < 2:  # noqa: PLR2004 - the dashes and the scores
+        raise BadRecord(ending[0][0], "the scores are missing")
+    number, line = ending[1]
+    if line != f"scores: {totals}":
+        raise BadRecord(number, f"by the rules the scores are {totals}")
+    if len(ending) > 2:  # noqa: PLR2004
+        raise BadRecord(ending[2][0], "nothing follows the scores")

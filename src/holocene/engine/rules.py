@@ -1,0 +1,64 @@
+"""What a game has to offer so that it can be played through the public face."""
+
+from typing import Any, Protocol
+
+
+class Rules(Protocol):
+    """One game; a table is whatever the game itself makes of it."""
+
+    name: str
+    defaults: dict[str, Any]
+
+    def check_options(self, players: int, options: dict[str, Any]) -> None:
+        """Raise BadOption for what cannot be played."""
+
+    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Any:
+        """A laid table at its first decision."""
+
+    def colours(self, players: int) -> list[str]:
+        """The colours by seat."""
+
+    def number(self, text: str) -> int:
+        """The number of a move; UnreadableMove if there is no such text."""
+
+    def text(self, number: int) -> str:
+        """A move in words."""
+
+    def choices(self, table: Any) -> list[int]:
+        """The numbers of the moves that are allowed now."""
+
+    def why_not(self, table: Any, text: str) -> str | None:
+        """Why a move is not allowed now, in one sentence; None if it is."""
+
+    def play(self, table: Any, number: int) -> None:
+        """Carry out a move that is allowed."""
+
+    def dice(self, table: Any) -> int:
+        """How many dice are called for."""
+
+    def roll(self, table: Any) -> None:
+        """Roll them from the table's own stream."""
+
+    def answer(self, table: Any) -> None:
+        """Go on with the dice as they lie."""
+
+    def to_act(self, table: Any) -> int | None:
+        """The seat whose choice it is."""
+
+    def decision(self, table: Any) -> str | None:
+        """What is being chosen, as a word; "chance" while dice are called for."""
+
+    def is_over(self, table: Any) -> bool:
+        """Whether the game has ended."""
+
+    def scores(self, table: Any) -> list[dict[str, int]]:
+        """Where every seat's points come from."""
+
+    def winners(self, table: Any) -> list[int]:
+        """The seats that are ahead of all others."""
+
+    def view(self, table: Any, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
+        """What a seat may know."""
+
+    def deal_anew(self, table: Any, seat: int | None, seed: int) -> None:
+        """Deal everything anew that a seat cannot know."""

@@ -1,0 +1,35 @@
+"""Two resources of choice: a card that is kept until it helps."""
+
+from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
+from holocene.stone_age.paying import can_pay, pieces_paid
+from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN
+from holocene.stone_age.table import ASK_FEED, ASK_USE, COMPLETE, RESOURCES, Table, acting, offer
+
+
+def why_not_claim(table: Table) -> int:
+    """Why the two resources cannot be taken now, or OPEN. Rules 5.19, 5.20."""
+    player = acting(table)
+    if not player.claim:
+        return NO_CLAIM
+    if pieces_paid(table) > 0:
+        return CLAIM_COMES_FIRST
+    if table.decision == ASK_FEED and sum(player.goods[:RESOURCES]) + 2 < table.hungry:
+        return CLAIM_DOES_NOT_HELP
+    return OPEN
+
+
+def offer_claims(table: Table) -> None:
+    """Any two resources. Rule 5.19."""
+    if why_not_claim(table) == OPEN:
+        for pair in range(CLAIMS):
+            offer(table, CLAIM_FIRST + pair)
+
+
+def claim(table: Table, first: int, second: int) -> None:
+    """Take them; in a purchase the person comes home if the price still cannot be met. Rules 5.4, 5.19, 5.20."""
+    player = acting(table)
+    player.claim = 0
+    player.goods[first] += 1
+    player.goods[second] += 1
+    if table.decision not in (ASK_USE, ASK_FEED) and not can_pay(table):
+        table.decision = COMPLETE

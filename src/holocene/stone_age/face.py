@@ -1,0 +1,173 @@
+"""Stone Age behind the public face."""
+
+from typing import Any
+
+from holocene.engine.errors import BadOption, UnreadableMove
+from holocene.stone_age import moves, play, rolling, scoring, unseen, view, words
+from holocene.stone_age.moves import MISCOUNTS, MOVES, NUMBERS, TEXTS
+from holocene.stone_age.paying import is_card
+from holocene.stone_age.reasons import ALREADY_PAYING, ANOTHER_QUESTION, OPEN, SENTENCES, WRONG_NUMBER
+from holocene.stone_age.table import BUILDING, COLOURS, FEEDING, GOODS, NOTHING, OVER, Table
+from holocene.stone_age.why_not import why_not
+
+PLAYERS = range(2, 5)
+LATER = ("expansion", "bonus_buildings")
+
+QUESTIONS = {
+    "place": "where to place people",
+    "use": "which place to use",
+    "tools": "which tools to add",
+    "pay": "what to pay",
+    "build": "whether to build",
+    "die": "which die to take",
+    "feed": "how to feed the hungry",
+}
+
+# fmt: off
+#               hunt   forest clay   quarry river  tool maker, hut, field
+COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6")
+# fmt: on
+
+
+class StoneAge:
+    """The rules of Stone Age as the engine asks for them."""
+
+    name = "stone-age"
+    defaults: dict[str, Any] = {  # noqa: RUF012 - never changed
+        "expansion": False,
+        "bonus_buildings": False,
+        "hunt_again": False,
+        "first_player": 0,
+        "open_cards": False,
+    }
+
+    def check_options(self, players: int, options: dict[str, Any]) -> None:
+        """Raise BadOption for what cannot be played. Rules 1.1, 1.5."""
+        for name in ("expansion", "bonus_buildings", "hunt_again", "open_cards"):
+            if not isinstance(options[name], bool):
+                _refuse(f"{name} is True or False, not {options[name]!r}")
+        for name in LATER:
+            if options[name]:
+                _refuse(f"{name} is not part of this version; play the base game without it")
+        if players not in PLAYERS:
+            _refuse(f"stone-age is for 2 to 4 players, not {players}")
+        first = options["first_player"]
+        if isinstance(first, bool) or first not in range(players):
+            _refuse(f"first_player is a seat from 0 to {players - 1}, not {first!r}")
+
+    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
+        """A laid table at its first decision."""
+        table = Table()
+        play.begin(table, players, seed, options["first_player"], int(options["hunt_again"]))
+        return table
+
+    def colours(self, players: int) -> list[str]:
+        """Rule 1.1."""
+        return list(COLOURS[:players])
+
+    def number(self, text: str) -> int:
+        """The number of a move; a text that no table ever allows is -1."""
+        if not isinstance(text, str) or (text not in NUMBERS and text not in MISCOUNTS):
+            message = f"there is no move {text!r}; moves look like 'place forest 3', 'use hunt' or 'pay wood'"
+            raise UnreadableMove(message)
+        return NUMBERS.get(text, -1)
+
+    def text(self, number: int) -> str:
+        """A move in words."""
+        return TEXTS[number]
+
+    def choices(self, table: Table) -> list[int]:
+        """The numbers of the moves that are allowed now."""
+        return table.choices[: table.choice_count]
+
+    def why_not(self, table: Table, text: str) -> str | None:
+        """Why a move is not allowed, in a sentence."""
+        number = self.number(text)
+        if number in self.choices(table):
+            return None
+        if number < 0:
+            place, people = MISCOUNTS[text]
+            rule = "2.1" if people == 0 else count_rule(place)
+            return SENTENCES[WRONG_NUMBER].format(what=words.place(place), rule=rule)
+        return sentence(table, number)
+
+    def play(self, table: Table, number: int) -> None:
+        """Carry out a move."""
+        play.play(table, number)
+
+    def roll(self, table: Table) -> None:
+        """Roll the dice that are called for."""
+        rolling.roll(table)
+
+    def answer(self, table: Table) -> None:
+        """Go on with the dice as they lie."""
+        play.answer(table)
+
+    def dice(self, table: Table) -> int:
+        """How many dice are called for."""
+        return table.dice
+
+    def to_act(self, table: Table) -> int | None:
+        """The seat whose choice it is."""
+        return view.to_act(table)
+
+    def decision(self, table: Table) -> str | None:
+        """What is being chosen."""
+        return view.DECISIONS[table.decision]
+
+    def is_over(self, table: Table) -> bool:
+        """Whether the game has ended."""
+        return table.phase == OVER
+
+    def scores(self, table: Table) -> list[dict[str, int]]:
+        """Where the points come from."""
+        return [view.scores(table, seat) for seat in range(table.seats)]
+
+    def winners(self, table: Table) -> list[int]:
+        """Rules 10.8 to 10.10."""
+        return [seat for seat in range(table.seats) if scoring.wins(table, seat)]
+
+    def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
+        """What a seat may know."""
+        return view.view(table, seat, options)
+
+    def deal_anew(self, table: Table, seat: int | None, seed: int) -> None:
+        """Everything a seat cannot know, dealt anew."""
+        unseen.deal_anew(table, seat, seed)
+
+
+def _refuse(message: str) -> None:
+    """An option that cannot be played."""
+    raise BadOption(message)
+
+
+def count_rule(place: int) -> str:
+    """The sentence that says how many people go to a place."""
+    if place < len(COUNT_RULES):
+        return COUNT_RULES[place]
+    return "2.9" if place < BUILDING else "2.10"
+
+
+def sentence(table: Table, number: int) -> str:
+    """The reason against a move, in words."""
+    reason = why_not(table, number)
+    assert reason != OPEN  # noqa: S101 - the caller has found that it is not offered
+    move = MOVES[number]
+    if reason == ANOTHER_QUESTION:
+        question = QUESTIONS[str(view.DECISIONS[table.decision])]
+        return SENTENCES[reason].format(question=question)
+    what = words.place(move.what) if move.verb in (moves.PLACE, moves.USE) else GOODS[min(move.what, len(GOODS) - 1)]
+    return SENTENCES[reason].format(what=what, rule=rule_of(table, reason))
+
+
+def rule_of(table: Table, reason: int) -> str:
+    """Which of several sentences forbids it here."""
+    if reason == ALREADY_PAYING:
+        return "5.3" if is_card(table.place) else "6.5"
+    if table.phase == FEEDING:
+        return "7.5"
+    if table.place == NOTHING:
+        return "2.16" if table.seats == PLAYERS[0] else "2.15"
+    if is_card(table.place):
+        return "5.1"
+    return "6.1" if table.most == 0 else "6.2" if table.kinds else "6.3"

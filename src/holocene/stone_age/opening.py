@@ -1,0 +1,95 @@
+"""Laying the table before the first round."""
+
+from holocene.engine.dice import advance, pick, seeded
+from holocene.stone_age.buildings import BUILDINGS
+from holocene.stone_age.cards import CARDS
+from holocene.stone_age.rounds import begin_placing, clear_action, fill_display
+from holocene.stone_age.table import (
+    MOST_BUILDINGS,
+    MOST_CARDS,
+    MOST_SEATS,
+    NOBODY,
+    NOTHING,
+    PILE,
+    PILES,
+    PLACES,
+    TOOL_SLOTS,
+    Player,
+    Table,
+)
+
+START_PEOPLE = 5
+START_FOOD = 12
+BASE_CARD_SPACES = 4
+
+
+def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int) -> None:
+    """Set everything up and ask the start player for the first placement. Rules 1.1 to 1.7."""
+    table.stream = seeded(seed)
+    table.seats = seats
+    table.card_spaces = BASE_CARD_SPACES
+    table.hunt_again = hunt_again
+    table.start_player = first_player
+    table.round_number = 1
+    table.turn = first_player
+    lay_boards(table)
+    lay_buildings(table)
+    lay_cards(table)
+    clear_action(table)
+    begin_placing(table)
+
+
+def lay_boards(table: Table) -> None:
+    """Rule 1.2."""
+    for seat in range(MOST_SEATS):
+        clear_board(table.players[seat])
+        if seat < table.seats:
+            table.players[seat].people = START_PEOPLE
+            table.players[seat].home = START_PEOPLE
+            table.players[seat].food = START_FOOD
+        for place in range(PLACES):
+            table.placed[place][seat] = 0
+
+
+def clear_board(player: Player) -> None:
+    """An empty player board, whatever lay on it before."""
+    player.people = player.home = player.food = player.score = 0
+    player.agriculture = player.merchant = player.claim = player.traded = 0
+    for good in range(len(player.goods)):
+        player.goods[good] = 0
+    for slot in range(TOOL_SLOTS):
+        player.tools[slot] = player.used[slot] = player.once[slot] = 0
+
+
+def lay_buildings(table: Table) -> None:
+    """Rule 1.4."""
+    for tile in range(MOST_BUILDINGS):
+        table.building_owner[tile] = NOBODY
+    for tile in range(len(BUILDINGS)):
+        table.deck[tile] = tile  # the place of the deck serves to shuffle the tiles; the cards come after them
+    shuffle(table, len(BUILDINGS))
+    for pile in range(PILES):
+        table.pile_left[pile] = PILE if pile < table.seats else 0
+        for depth in range(PILE):
+            table.piles[pile][depth] = table.deck[pile * PILE + depth] if pile < table.seats else NOTHING
+
+
+def lay_cards(table: Table) -> None:
+    """Rule 1.3."""
+    for card in range(MOST_CARDS):
+        table.deck[card] = card if card < len(CARDS) else NOTHING
+        table.card_owner[card] = NOBODY
+        table.card_blind[card] = 0
+    shuffle(table, len(CARDS))
+    table.deck_left = len(CARDS)
+    for space in range(len(table.display)):
+        table.display[space] = NOTHING
+    fill_display(table)
+
+
+def shuffle(table: Table, count: int) -> None:
+    """Put the first pieces of the deck into an order that only the stream knows."""
+    for last in range(count - 1, 0, -1):
+        table.stream = advance(table.stream)
+        other = pick(table.stream, last + 1)
+        table.deck[last], table.deck[other] = table.deck[other], table.deck[last]

@@ -1,0 +1,150 @@
+"""The one way in for every move, whoever makes it."""
+
+from collections.abc import Sequence
+
+from holocene.engine.dice import advance, pick, seeded
+from holocene.stone_age import moves
+from holocene.stone_age.buying import build, complete_purchase, pay
+from holocene.stone_age.claiming import claim, offer_claims
+from holocene.stone_age.feeding import feed, offer_feeding, starve
+from holocene.stone_age.moves import MOVES
+from holocene.stone_age.opening import lay_table
+from holocene.stone_age.paying import offer_building, offer_payments
+from holocene.stone_age.placing import offer_places, place_people
+from holocene.stone_age.rolling import look_at_dice, offer_dice, roll, take_die, take_goods
+from holocene.stone_age.rounds import go_on
+from holocene.stone_age.table import (
+    ASK_BUILD,
+    ASK_DIE,
+    ASK_FEED,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_TOOLS,
+    ASK_USE,
+    CHANCE,
+    COMPLETE,
+    ENDED,
+    Table,
+)
+from holocene.stone_age.tools import add_tool, add_tool_once, offer_tools
+from holocene.stone_age.using import offer_uses, use
+
+
+def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: int) -> None:
+    """Lay the table and list the first choices."""
+    lay_table(table, seats, seed, first_player, hunt_again)
+    offer_choices(table)
+
+
+def play(table: Table, number: int) -> None:
+    """Carry out a move that the rules allow, and go on to the next real question."""
+    act(table, number)
+    settle(table)
+
+
+def answer(table: Table) -> None:
+    """The dice lie on the table: go on to the next real question."""
+    look_at_dice(table)
+    settle(table)
+
+
+def roll_and_answer(table: Table) -> None:
+    """Let the table's own stream answer."""
+    roll(table)
+    answer(table)
+
+
+def settle(table: Table) -> None:
+    """Whatever follows by itself follows; a smaller question with one answer answers itself."""
+    while True:
+        while table.decision == COMPLETE:
+            go_on(table)
+        offer_choices(table)
+        if table.choice_count != 1 or table.decision in (ASK_PLACE, ASK_USE):
+            return
+        act(table, table.choices[0])
+
+
+def offer_choices(table: Table) -> None:
+    """List the moves that the rules allow now, found by the kind of decision."""
+    table.choice_count = 0
+    decision = table.decision
+    if decision == ASK_PLACE:
+        offer_places(table)
+    elif decision == ASK_USE:
+        offer_uses(table)
+    elif decision == ASK_TOOLS:
+        offer_tools(table)
+    elif decision == ASK_DIE:
+        offer_dice(table)
+    elif decision == ASK_PAY:
+        offer_payments(table)
+        offer_claims(table)
+    elif decision == ASK_BUILD:
+        offer_building(table)
+        offer_claims(table)
+    elif decision == ASK_FEED:
+        offer_claims(table)
+        offer_feeding(table)
+
+
+def act(table: Table, number: int) -> None:
+    """What a move does."""
+    verb = MOVES[number].verb
+    what = MOVES[number].what
+    count = MOVES[number].count
+    if verb == moves.PLACE:
+        place_people(table, what, count)
+    elif verb == moves.USE:
+        use(table, what)
+    elif verb == moves.TOOL:
+        add_tool(table, what)
+    elif verb == moves.TOOL_ONCE:
+        add_tool_once(table, what)
+    elif verb == moves.TAKE:
+        take_goods(table)
+    elif verb == moves.PAY:
+        pay(table, what)
+    else:
+        act_rarely(table, verb, what, count)
+
+
+def act_rarely(table: Table, verb: int, what: int, count: int) -> None:
+    """What the other moves do."""
+    if verb == moves.DECLINE:
+        table.decision = COMPLETE
+    elif verb == moves.DONE:
+        complete_purchase(table)
+    elif verb == moves.BUILD:
+        build(table)
+    elif verb == moves.DIE:
+        take_die(table, what)
+    elif verb == moves.CLAIM:
+        claim(table, what, count)
+    elif verb == moves.FEED:
+        feed(table, what)
+    elif verb == moves.STARVE:
+        starve(table)
+
+
+def play_many(tables: Sequence[Table], seats: int, seed: int) -> int:
+    """Whole games at random, each with a seed of its own; the number of decisions."""
+    decisions = 0
+    for game in range(len(tables)):
+        begin(tables[game], seats, seed + game, 0, 0)
+        decisions += play_at_random(tables[game], seed + game)
+    return decisions
+
+
+def play_at_random(table: Table, seed: int) -> int:
+    """Play to the end with moves picked from a stream of their own; the number of decisions."""
+    luck = seeded(seed)
+    decisions = 0
+    while table.decision != ENDED:
+        if table.decision == CHANCE:
+            roll_and_answer(table)
+        else:
+            luck = advance(luck)
+            play(table, table.choices[pick(luck, table.choice_count)])
+            decisions += 1
+    return decisions

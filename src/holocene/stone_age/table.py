@@ -1,0 +1,112 @@
+"""What lies on the table: declared once, read by people, the type checker and the compiler."""
+
+from dataclasses import dataclass
+
+from holocene.engine.layout import row, rows, several, small, wide
+
+MOST_SEATS = 5
+MOST_DICE = 10
+MOST_CHOICES = 64
+NOBODY = -1
+NOTHING = -1
+
+COLOURS = ("red", "blue", "green", "yellow", "black")
+
+WOOD, BRICK, STONE, GOLD, JEWELRY, FOOD = range(6)
+GOODS = ("wood", "brick", "stone", "gold", "jewelry")
+RESOURCES = 4
+
+HUNT, FOREST, CLAY, QUARRY, RIVER, TOOL_MAKER, HUT, FIELD, MERCHANT = range(9)
+CARD = 9
+BUILDING = 14
+WOOD_PLACE, GOLD_PLACE = 19, 20
+PLACES = 21
+CARD_SPACES = 5
+PILES = 5
+PILE = 7
+
+PLACING, USING, FEEDING, OVER = range(4)
+
+ASK_PLACE, ASK_USE, ASK_TOOLS, ASK_PAY, ASK_BUILD, ASK_DIE, ASK_FEED, CHANCE, COMPLETE, ENDED = range(10)
+
+TOOL_SLOTS = 3
+MOST_CARDS = 45
+MOST_BUILDINGS = 43
+
+
+@dataclass
+class Player:
+    """One player's board."""
+
+    people: int = small()
+    home: int = small()
+    food: int = 0
+    agriculture: int = small()
+    merchant: int = small()
+    score: int = 0
+    goods: list[int] = row(len(GOODS))
+    tools: list[int] = row(TOOL_SLOTS, "i1")
+    used: list[int] = row(TOOL_SLOTS, "i1")
+    once: list[int] = row(TOOL_SLOTS, "i1")  # one-use tools of value 2, 3 and 4
+    claim: int = small()  # 1 while two resources of choice may still be taken
+    traded: int = small()  # 1 after the trade of this round
+
+
+@dataclass
+class Table:
+    """The board, the players, and what is being decided."""
+
+    stream: int = wide()  # the dice to come
+    seats: int = small()
+    card_spaces: int = small()
+    hunt_again: int = small()
+
+    round_number: int = 0
+    phase: int = small()
+    start_player: int = small()
+    turn: int = small()  # whose people are being used
+    to_act: int = small()
+    decision: int = small()
+
+    players: list[Player] = several(MOST_SEATS, Player)
+    placed: list[list[int]] = rows(PLACES, MOST_SEATS, "i1")  # people, by place and seat
+
+    display: list[int] = row(CARD_SPACES, "i1")
+    deck: list[int] = row(MOST_CARDS, "i1")  # the top card is the last one
+    deck_left: int = small()
+    card_owner: list[int] = row(MOST_CARDS, "i1")
+    card_blind: list[int] = row(MOST_CARDS, "i1")  # 1 if it was drawn unseen by the others
+    piles: list[list[int]] = rows(PILES, PILE, "i1")  # the open tile is the last one
+    pile_left: list[int] = row(PILES, "i1")
+    building_owner: list[int] = row(MOST_BUILDINGS, "i1")
+
+    place: int = small()  # in use
+    piece: int = small()  # the card or building being bought
+    goal: int = small()  # what the dice are for
+    dice: int = small()  # how many
+    rolled: list[int] = row(MOST_DICE, "i1")  # as they lie; 0 is a die that was taken away
+    tools_added: int = small()
+    least: int = small()  # the price being paid: so many pieces at least,
+    most: int = small()  # so many at most,
+    kinds: int = small()  # of exactly so many kinds; 0 is any
+    paid: list[int] = row(len(GOODS), "i1")
+    hungry: int = small()  # people still to be fed
+
+    choices: list[int] = row(MOST_CHOICES, "u1")  # the moves that the rules allow now, in ascending order
+    choice_count: int = small()
+
+
+def acting(table: Table) -> Player:
+    """The player whose choice it is."""
+    return table.players[table.to_act]
+
+
+def next_seat(table: Table, seat: int) -> int:
+    """The next seat clockwise. Rule 1.1."""
+    return (seat + 1) % table.seats
+
+
+def offer(table: Table, move: int) -> None:
+    """Add a move to those allowed now."""
+    table.choices[table.choice_count] = move
+    table.choice_count += 1

@@ -1,0 +1,87 @@
+"""Cards, buildings and reasons in words, made from their rows."""
+
+from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
+from holocene.stone_age.cards import (
+    CARD_IDS,
+    CARDS,
+    CULTURES,
+    DICE_FOR_EVERYBODY,
+    DRAW_CARD,
+    FARMER,
+    GET_FOOD,
+    GET_RESOURCE,
+    GET_TOOL,
+    KEEP_CLAIM,
+    KEEP_TOOL_ONCE,
+    RAISE_AGRICULTURE,
+    ROLES,
+    ROLL_FOR_RESOURCE,
+    SCORE_POINTS,
+)
+from holocene.stone_age.moves import PLACE_WORDS
+from holocene.stone_age.paying import VALUE
+from holocene.stone_age.table import BUILDING, CARD, GOODS
+
+# fmt: off
+TOPS = {
+    GET_FOOD:           "{amount} food",
+    GET_RESOURCE:       "{amount} {good}",
+    SCORE_POINTS:       "{amount} points",
+    GET_TOOL:           "{amount} tool",
+    RAISE_AGRICULTURE:  "agriculture +{amount}",
+    ROLL_FOR_RESOURCE:  "{amount} dice for {good}",
+    DICE_FOR_EVERYBODY: "dice for everybody",
+    DRAW_CARD:          "extra card",
+    KEEP_TOOL_ONCE:     "tool {amount}, once",
+    KEEP_CLAIM:         "{amount} resources of choice",
+}
+# fmt: on
+
+PLACE_NAMES = {
+    "hunt": "the hunt",
+    "forest": "the forest",
+    "clay": "the clay pit",
+    "quarry": "the quarry",
+    "river": "the river",
+    "tool-maker": "the tool maker",
+    "hut": "the hut",
+    "field": "the field",
+    "merchant": "the merchant",
+    "wood-place": "the wood place",
+    "gold-place": "the gold place",
+}
+
+
+def card(name: str) -> tuple[str, str]:
+    """The upper and the lower half of a card in words."""
+    row = CARDS[CARD_IDS.index(name)]
+    top = TOPS[row.top].format(amount=row.amount, good=GOODS[row.what])
+    if row.bottom < len(CULTURES):
+        return top, CULTURES[row.bottom]
+    role = ROLES[row.bottom - FARMER]
+    return top, f"{row.weight} {role}" if row.weight > 1 else f"1 {role[:-1]}"
+
+
+def building(name: str) -> tuple[str, str]:
+    """The price and the points of a building in words."""
+    row = BUILDINGS[BUILDING_IDS.index(name)]
+    if row.most == 0:
+        price = ", ".join(f"{count} {good}" for count, good in zip(row.cost, GOODS, strict=False) if count)
+        return price, f"{row.points} points"
+    if row.least < row.most:
+        return f"{row.least} to {row.most} resources", "their value"
+    kinds = "1 kind" if row.kinds == 1 else f"{row.kinds} kinds"
+    return f"{row.least} resources of exactly {kinds}", "their value"
+
+
+def place(number: int) -> str:
+    """A place as people say it."""
+    if CARD <= number < BUILDING:
+        return f"card space {number - CARD + 1}"
+    word = PLACE_WORDS[number]
+    return PLACE_NAMES.get(word, f"building {number - BUILDING + 1}")
+
+
+def values() -> str:
+    """What the resources are worth where the player chooses what to pay."""
+    return ", ".join(f"{good} {value}" for good, value in zip(GOODS, VALUE, strict=False))
