@@ -1,0 +1,89 @@
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from holocene.engine import compiled
+from holocene.engine.compiled import Twins, as_array
+from holocene.stone_age.cards import CARDS
+from holocene.stone_age.twins import RULES, twins
+
+RULE = "from prices import COST\n\n\ndef price(pieces):\n    return pieces * COST\n"
+ASK = """
+import sys; sys.path.insert(0, ".")
+import prices, rule
+from holocene.engine.compiled import Twins, watched
+with watched(5, lambda done, total: print("compiled", done, "of", total, file=sys.stderr)):
+    twin = Twins(prices, rule).price
+    print(twin(7), sum(twin.stats.cache_hits.values()))
+"""
+
+
+def asked(folder: Path, cost: int) -> subprocess.CompletedProcess[str]:
+    """A fresh process that asks a compiled rule for a price; the number it multiplies with lies in another file."""
+    (folder / "prices.py").write_text(f"COST = {cost}\n")
+    (folder / "rule.py").write_text(RULE)
+    place = {"XDG_CACHE_HOME": str(folder / "cache"), "HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, "-c", ASK], cwd=folder, env=place, capture_output=True, text=True, check=True
+    )
+
+
+def answer_and_hits(folder: Path, cost: int) -> list[int]:
+    """The price of seven pieces, and how often it was found in the cache."""
+    return [int(word) for word in asked(folder, cost).stdout.split()]
+
+
+def test_what_was_compiled_is_found_again_and_never_stale(tmp_path: Path) -> None:
+    assert answer_and_hits(tmp_path, 3) == [21, 0]
+    assert answer_and_hits(tmp_path, 3) == [21, 1]
+    assert answer_and_hits(tmp_path, 4) == [28, 0], "a number in another file changed"
+    assert answer_and_hits(tmp_path, 3) == [21, 1]
+
+
+def test_nothing_is_kept_in_the_source_tree(tmp_path: Path) -> None:
+    asked(tmp_path, 3)
+    assert {path.name for path in tmp_path.iterdir()} == {"prices.py", "rule.py", "cache"}
+
+
+def test_a_cache_folder_that_cannot_be_written_is_told_and_no_other_is_used(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("a file where the folder should be")
+    run = asked(tmp_path, 3)
+    assert run.stdout.split() == ["21", "0"]
+    assert "compiled anew each time" in run.stderr
+    assert {path.name for path in tmp_path.iterdir()} == {"prices.py", "rule.py", "cache"}
+
+
+def test_progress_is_told_while_compiling(tmp_path: Path) -> None:
+    assert "compiled 1 of 5" in asked(tmp_path, 3).stderr
+    assert "compiled" not in asked(tmp_path, 3).stderr, "nothing is compiled twice"
+
+
+def test_cards_become_a_table_that_the_compiler_can_read() -> None:
+    table = as_array(CARDS)
+    assert isinstance(table, np.ndarray)
+    assert table.tolist() == [(card.top, card.what, card.amount, card.bottom, card.weight) for card in CARDS]
+
+
+def test_words_stay_words() -> None:
+    assert as_array(("wood", "brick")) == ("wood", "brick")
+
+
+def test_two_rules_with_one_name_are_refused() -> None:
+    first, second = ModuleType("first"), ModuleType("second")
+    for module in (first, second):
+        exec("def feed(): return 1", module.__dict__)  # noqa: S102 - the smallest module there is
+    with pytest.raises(ValueError, match="same name"):
+        Twins(first, second)
+
+
+def test_asking_for_an_unknown_rule_says_so() -> None:
+    with pytest.raises(AttributeError, match="no rule is called 'fly'"):
+        twins().fly  # noqa: B018
+
+
+def test_every_rule_function_has_a_twin() -> None:
+    assert len(twins()) == len(compiled.all_functions(RULES)) > 100

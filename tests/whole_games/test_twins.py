@@ -1,0 +1,73 @@
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from holocene.engine import layout
+from holocene.stone_age import play, scoring, why_not
+from holocene.stone_age.moves import MOVES
+from holocene.stone_age.reasons import OPEN
+from holocene.stone_age.table import CHANCE, ENDED, Table
+from holocene.stone_age.twins import twins
+
+SEEDS = some.integers(0, 2**63 - 1)
+
+
+def both(seats: int, seed: int, hunt_again: int) -> tuple[Table, layout.Record]:
+    """The same table plain and compiled, laid by each of the two."""
+    plain, fast = Table(), layout.blank(Table)
+    play.begin(plain, seats, seed, seed % seats, hunt_again)
+    twins().begin(fast[0], seats, seed, seed % seats, hunt_again)
+    return plain, fast
+
+
+def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
+    """One move, or one roll, on each of the two."""
+    if plain.decision == CHANCE:
+        play.roll_and_answer(plain)
+        twins().roll_and_answer(fast[0])
+    else:
+        move = choice.choice(plain.choices[: plain.choice_count])
+        play.play(plain, move)
+        twins().play(fast[0], move)
+
+
+@settings(max_examples=12)
+@given(seats=some.integers(2, 4), seed=SEEDS, hunt_again=some.integers(0, 1))
+def test_plain_and_compiled_give_the_same_bytes_after_every_move(seats: int, seed: int, hunt_again: int) -> None:
+    plain, fast = both(seats, seed, hunt_again)
+    choice = random.Random(seed)
+    while plain.decision != ENDED:
+        assert layout.pack(plain) == fast.tobytes()
+        step(plain, fast, choice)
+    assert layout.pack(plain) == fast.tobytes()
+
+
+@settings(max_examples=12)
+@given(seats=some.integers(2, 4), seed=SEEDS)
+def test_plain_and_compiled_count_the_same_final_scores(seats: int, seed: int) -> None:
+    plain, fast = both(seats, seed, 0)
+    assert play.play_at_random(plain, seed) == twins().play_at_random(fast[0], seed)
+    for seat in range(seats):
+        assert scoring.final_score(plain, seat) == twins().final_score(fast[0], seat)
+        assert scoring.wins(plain, seat) == twins().wins(fast[0], seat)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_moves_listed_are_exactly_those_that_nothing_forbids(seats: int) -> None:
+    plain, fast = both(seats, seats, 0)
+    choice = random.Random(seats)
+    while plain.decision != ENDED:
+        allowed = [move for move in range(len(MOVES)) if why_not.why_not(plain, move) == OPEN]
+        assert allowed == plain.choices[: plain.choice_count]
+        assert allowed == [move for move in range(len(MOVES)) if twins().why_not(fast[0], move) == OPEN]
+        step(plain, fast, choice)
+
+
+def test_many_games_at_once_are_the_same_games() -> None:
+    tables = layout.blank(Table, 6)
+    decisions = twins().play_many(tables, 3, 40)
+    one_by_one = [Table() for _ in range(6)]
+    assert play.play_many(one_by_one, 3, 40) == decisions
+    assert b"".join(layout.pack(table) for table in one_by_one) == tables.tobytes()
