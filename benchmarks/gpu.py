@@ -7,9 +7,11 @@ Needs an NVIDIA GPU and the extra `gpu`.
 
 import argparse
 import time
+import warnings
 
 import numpy as np
 from numba import cuda
+from numba.cuda.core.errors import NumbaPerformanceWarning
 
 from holocene.engine import gpu, layout
 from holocene.stone_age.table import Table
@@ -20,15 +22,17 @@ SEED = 1
 
 def main() -> None:
     """Compare first, then measure."""
+    warnings.simplefilter("ignore", NumbaPerformanceWarning)  # the first launch is a single game
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--equal", type=int, default=120_000, help="games to compare with the CPU")
     parser.add_argument("--tables", type=int, nargs="*", default=[10_000, 100_000, 1_000_000, 4_000_000])
     arguments = parser.parse_args()
     print(f"{cuda.get_current_device().name}, {layout.record_type(Table).itemsize} bytes a table")
     began = time.perf_counter()
-    kernel = cuda.jit(gpu.whole_games(twins()))
+    kernel = gpu.compiled(gpu.whole_games(twins(), Table))
     gpu.play_many(kernel, layout.blank(Table, 1), 2, SEED)
     print(f"compiled for the device in {time.perf_counter() - began:.1f} s")
+    twins().play_many(layout.blank(Table, 1), 2, SEED)
     for seats in (2, 3, 4):
         compare(kernel, arguments.equal // 3, seats)
     for count in arguments.tables:
@@ -49,14 +53,13 @@ def compare(kernel: object, count: int, seats: int) -> None:
 
 def measure(kernel: object, count: int) -> None:
     """Time the kernel alone, four players, after a run that warms it up."""
-    tables = cuda.device_array(count, layout.record_type(Table))
+    tables = cuda.device_array((count, layout.record_type(Table).itemsize // gpu.WORD), np.int64)
     decisions = cuda.device_array(count, np.int32)
-    blocks = (count + gpu.THREADS - 1) // gpu.THREADS
     took = []
     for _ in range(3):
         cuda.synchronize()
         began = time.perf_counter()
-        kernel[blocks, gpu.THREADS](tables, decisions, 4, SEED)
+        gpu.launch(kernel, tables, decisions, 4, SEED)
         cuda.synchronize()
         took.append(time.perf_counter() - began)
     total = int(decisions.copy_to_host().sum(dtype=np.int64))

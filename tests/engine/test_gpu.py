@@ -34,9 +34,7 @@ def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one() -> No
 
 
 def test_whole_games_compile_to_a_kernel() -> None:
-    numbers = types.Array(types.int32, 1, "C")
-    kernel = gpu.whole_games(twins())
-    ptx = gpu.to_ptx(kernel, gpu.tables_argument(Table), numbers, types.int64, types.int64, kernel=True)
+    ptx = gpu.to_ptx(gpu.whole_games(twins(), Table), *gpu.kernel_arguments(), kernel=True)
     assert ".entry" in ptx
     assert "play_all" in ptx
 

@@ -6,7 +6,15 @@ from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.stone_age import moves, play, rolling, scoring, unseen, view, words
 from holocene.stone_age.moves import MISCOUNTS, MOVES, NUMBERS, TEXTS
 from holocene.stone_age.paying import is_card
-from holocene.stone_age.reasons import ALREADY_PAYING, ANOTHER_QUESTION, OPEN, SENTENCES, WRONG_NUMBER
+from holocene.stone_age.placing import is_laid
+from holocene.stone_age.reasons import (
+    ALREADY_PAYING,
+    ANOTHER_QUESTION,
+    NOT_AT_THIS_TABLE,
+    OPEN,
+    SENTENCES,
+    WRONG_NUMBER,
+)
 from holocene.stone_age.table import BUILDING, COLOURS, FEEDING, GOODS, NOTHING, OVER, Table
 from holocene.stone_age.why_not import why_not
 
@@ -87,8 +95,10 @@ class StoneAge:
             return None
         if number < 0:
             place, people = MISCOUNTS[text]
+            if not is_laid(table, place):
+                return SENTENCES[NOT_AT_THIS_TABLE]
             rule = "2.1" if people == 0 else count_rule(place)
-            return SENTENCES[WRONG_NUMBER].format(what=words.place(place), rule=rule)
+            return SENTENCES[WRONG_NUMBER].format(number=words.together(place), what=words.place(place), rule=rule)
         return sentence(table, number)
 
     def play(self, table: Table, number: int) -> None:

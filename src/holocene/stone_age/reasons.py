@@ -45,7 +45,7 @@ SENTENCES = {
     NOT_AT_HOME:         "You do not have so many people at home. (2.1)",
     VILLAGE_CLOSED:      "Only two of tool maker, hut and field are used in a round of two or three players. (2.14)",
     OTHERS_ARE_THERE:    "With so few players, no further player may come to {what} this round. ({rule})",
-    WRONG_NUMBER:        "So many people never go to {what}. ({rule})",
+    WRONG_NUMBER:        "{number} to {what}. ({rule})",
     NOBODY_THERE:        "You have nobody at {what}. (3.1)",
     NO_SUCH_TOOL:        "You have no such tool. (4.4)",
     TOOL_IS_USED:        "That tool was used already this round. (4.6)",

@@ -18,8 +18,7 @@ from holocene.stone_age.cards import (
     ROLL_FOR_RESOURCE,
     SCORE_POINTS,
 )
-from holocene.stone_age.moves import PLACE_WORDS
-from holocene.stone_age.paying import VALUE
+from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
 from holocene.stone_age.table import BUILDING, CARD, GOODS
 
 # fmt: off
@@ -82,6 +81,9 @@ def place(number: int) -> str:
     return PLACE_NAMES.get(word, f"building {number - BUILDING + 1}")
 
 
-def values() -> str:
-    """What the resources are worth where the player chooses what to pay."""
-    return ", ".join(f"{good} {value}" for good, value in zip(GOODS, VALUE, strict=False))
+def together(number: int) -> str:
+    """How many people go to a place."""
+    fewest, most = TOGETHER[number]
+    if fewest < most:
+        return f"{fewest} to {most} people go"
+    return "Exactly one person goes" if most == 1 else f"Exactly {('two', 'three')[most - 2]} people go"

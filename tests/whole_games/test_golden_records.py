@@ -1,0 +1,46 @@
+"""Whole games as they were once played: a changed rule shows here as a record that is refused or tells other scores."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import holocene
+
+RECORDS = sorted(Path(__file__).with_name("records").glob("*.txt"))
+VERBS = {
+    "place",
+    "use",
+    "tool",
+    "tool-once",
+    "take",
+    "pay",
+    "decline",
+    "done",
+    "build",
+    "die",
+    "claim",
+    "feed",
+    "starve",
+}
+
+
+def test_there_are_a_handful_of_them() -> None:
+    assert len(RECORDS) >= 6
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_stored_record_is_read_and_written_again_to_the_letter(path: Path) -> None:
+    text = path.read_text()
+    assert holocene.read(text).record() == text
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_the_dice_of_a_stored_record_are_those_of_its_seed(path: Path) -> None:
+    text = path.read_text()
+    assert holocene.read(re.sub(r" = [1-6 ]+$", "", text, flags=re.MULTILINE)) == holocene.read(text)
+
+
+def test_together_they_use_every_verb_of_the_base_game() -> None:
+    moves = [move for path in RECORDS for _, move, _ in holocene.read(path.read_text()).moves]
+    assert {move.split(" ")[0] for move in moves} == VERBS
