@@ -1,0 +1,160 @@
+"""The command line: play, simulate, replay, check, bench. Heavy things are imported where they are used."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from holocene.terminal.look import Look
+
+BAD_ARGUMENT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="holocene",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Plain = Annotated[
+    bool, typer.Option("--plain", help="No colours, no frames, plain letters. NO_COLOR is respected too.")
+]
+HuntAgain = Annotated[bool, typer.Option("--hunt-again", help="People may join the hunt several times a round.")]
+Seed = Annotated[int | None, typer.Option(help="Cards, buildings and dice follow from it.", min=0, max=2**63 - 1)]
+Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
+Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
+Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
+
+
+def main() -> None:
+    """Where the `holocene` command begins."""
+    app()
+
+
+def fail(message: str, code: int = BAD_ARGUMENT) -> NoReturn:
+    """One clear sentence and an exit code."""
+    typer.echo(f"Error: {message}", err=True)
+    raise typer.Exit(code)
+
+
+def guarded(work: Callable[["Look"], int], *, plain: bool) -> NoReturn:
+    """Do something at the terminal; what a caller can put right becomes one sentence, Ctrl-C an exit code."""
+    from holocene import HoloceneError
+    from holocene.terminal.keeping import CannotKeep
+    from holocene.terminal.look import make_look
+    from holocene.terminal.table import BadWish
+
+    try:
+        code = work(make_look(plain=plain))
+    except (HoloceneError, CannotKeep, BadWish) as problem:
+        fail(str(problem))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    raise typer.Exit(code)
+
+
+def show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
+    """Print the version and stop."""
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"holocene {version('holocene')}")
+        raise typer.Exit
+
+
+@app.callback()
+def about(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Stone Age, exactly by its rulebook: play it, replay it, let bots play it."""
+    del version
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="Which game: stone-age.")],
+    *,
+    seats: Annotated[str | None, typer.Option(help="Who sits where, such as human,greedy,random.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=2)] = None,
+    seed: Seed = None,
+    hunt_again: HuntAgain = False,
+    open_cards: Annotated[bool, typer.Option("--open-cards", help="Cards bought in plain sight stay open.")] = False,
+    first_player: Annotated[str | None, typer.Option(help="Who starts: a colour, or a seat counted from 0.")] = None,
+    load: Loaded = None,
+    save: Annotated[Path | None, typer.Option(help="Save to this file at the end or when stopping.")] = None,
+    free_undo: Annotated[bool, typer.Option("--free-undo", help="Undo may take back dice as well.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Play in the terminal, people and bots at one table."""
+    from holocene.terminal import table
+
+    wishes = table.Wishes(game, seats, players, seed, hunt_again, open_cards, first_player, load, save, free_undo)
+    guarded(lambda look: table.play(wishes, look), plain=plain)
+
+
+@app.command()
+def simulate(
+    *,
+    game: Annotated[str, typer.Option(help="Which game.")] = "stone-age",
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Who plays, such as greedy,random; repeated until all seats are taken.")
+    ] = "greedy",
+    players: Annotated[int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=2)] = None,
+    seed: Seed = 0,
+    rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
+    hunt_again: HuntAgain = False,
+    csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
+    workers: Annotated[int, typer.Option(help="How many processes play; the results do not depend on it.", min=1)] = 1,
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games and show how they did."""
+    from holocene.terminal import simulating
+
+    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, hunt_again, csv, json, workers)
+    guarded(lambda look: simulating.run(wishes, look), plain=plain)
+
+
+@app.command()
+def replay(
+    file: Record,
+    *,
+    at: Annotated[int | None, typer.Option(help="Show the position after so many moves and stop.", min=0)] = None,
+    plain: Plain = False,
+) -> None:
+    """Step through a record, forward and back."""
+    from holocene.terminal import replaying
+
+    guarded(lambda look: replaying.run(file, at, look), plain=plain)
+
+
+@app.command()
+def check(files: Records, *, plain: Plain = False) -> None:
+    """Verify records: every move, every score, and whether the dice are those of the seed."""
+    from holocene.terminal import checking
+
+    guarded(lambda look: checking.check(files, look), plain=plain)
+
+
+@app.command()
+def bench(
+    *,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 20_000,
+    plain: Plain = False,
+) -> None:
+    """Measure how many decisions a second this machine makes."""
+    from holocene import measuring
+
+    def measure(look: "Look") -> int:
+        measuring.bench(games=games, console=look.console)
+        return 0
+
+    guarded(measure, plain=plain)

@@ -1,0 +1,93 @@
+"""The command `check`: whether a record is good, and whose dice are in it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import holocene
+from holocene.terminal import keeping, words
+from holocene.terminal.look import Look
+from holocene.terminal.story import play_again, start_of
+
+RULE = "---"
+MOST_LINES = 12  # named one by one
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a record is."""
+
+    game: holocene.Game
+    rolls: int
+    by_hand: list[int]  # lines whose dice are not those of the seed
+
+
+def examine(text: str) -> Finding:
+    """Read a record and compare every roll with the one that the seed gives at the same place."""
+    game = holocene.read(text)
+    first_move = [line.strip() for line in text.split("\n")].index(RULE) + 2
+    again = start_of(game)
+    rolls, by_hand = 0, []
+    for line, (_, move, dice) in enumerate(game.moves, start=first_move):
+        if dice is not None:
+            rolls += 1
+            if dice_of_seed(again, move) != dice:
+                by_hand.append(line)
+        play_again(again, move, dice)
+    return Finding(game, rolls, by_hand)
+
+
+def dice_of_seed(game: holocene.Game, move: str) -> tuple[int, ...] | None:
+    """The dice that the game itself would roll for a move."""
+    trial = game.copy()
+    trial.play(move)
+    return trial.moves[-1][2]
+
+
+def report(path: Path, finding: Finding, look: Look) -> None:
+    """A few lines about a good record."""
+    game = finding.game
+    look.say(f"{path}: good", "bold green")
+    options = "".join(
+        f"; {name}" if value is True else f"; {name} {value}" for name, value in game.options.items() if value
+    )
+    look.say(f"  game    {game.name} for {game.players} ({', '.join(game.colours)}){options}")
+    rounds = words.pieces(game.view(None)["round"], "round", "rounds")
+    look.say(f"  moves   {len(game.moves)} in {rounds}")
+    look.say(f"  result  {result(game)}")
+    look.say(f"  dice    {about_dice(finding)}")
+
+
+def result(game: holocene.Game) -> str:
+    """Scores and winners, or what is being waited for."""
+    if game.decision == "chance":
+        return "not finished; dice are to be rolled"
+    if not game.over:
+        seat = game.to_act
+        return f"not finished; {game.colours[seat]} is to act" if seat is not None else "not finished"
+    totals = ", ".join(f"{colour} {score['total']}" for colour, score in zip(game.colours, game.scores(), strict=True))
+    winners = words.listed([game.colours[seat] for seat in game.winners()])
+    return f"{totals}; won by {winners}"
+
+
+def about_dice(finding: Finding) -> str:
+    """Whether the dice are those of the seed."""
+    rolls = words.pieces(finding.rolls, "roll", "rolls")
+    if not finding.by_hand:
+        return f"{rolls}, all as the seed gives them"
+    lines = ", ".join(map(str, finding.by_hand[:MOST_LINES])) + (", ..." if len(finding.by_hand) > MOST_LINES else "")
+    return f"{rolls}, {len(finding.by_hand)} of them set by hand: line{'s' * (len(finding.by_hand) > 1)} {lines}"
+
+
+def check(paths: list[Path], look: Look) -> int:
+    """Examine every record; 1 if one of them is not good."""
+    code = 0
+    for path in paths:
+        try:
+            report(path, examine(keeping.read_text(path)), look)
+        except keeping.CannotKeep as refusal:
+            look.complain(str(refusal))
+            code = 1
+        except holocene.HoloceneError as problem:
+            look.complain(f"{path}: bad record, {problem}")
+            code = 1
+    return code

@@ -1,0 +1,212 @@
+"""The playing loop: people and bots in turn at one terminal."""
+
+import shlex
+
+from rich.text import Text
+
+import holocene
+from holocene.terminal import choosing, keeping, menu, words
+from holocene.terminal.board import board, people
+from holocene.terminal.commands import COMMANDS, Again, Quit
+from holocene.terminal.deeds import Line
+from holocene.terminal.look import View, name
+from holocene.terminal.score_sheet import score_sheet
+from holocene.terminal.sitting import HUMAN, Sitting
+from holocene.terminal.story import told
+from holocene.terminal.typing_help import offer_completions
+
+WHOLE_BOARD = ("place", "use")
+INTERRUPTED = 130
+NOBODY_THERE = 2
+
+
+class HotSeat:
+    """Asks people, lets bots choose, and tells what happens."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Nobody has looked at the screen yet."""
+        self.sitting = sitting
+        self.look = sitting.look
+        self.looker: int | None = None
+        self.unread = 0  # lines told since somebody last typed
+        self.shown: tuple[int, str, int | None] | None = None
+
+    def play(self) -> int:
+        """Play to the end or until somebody stops; returns the exit code."""
+        try:
+            self.introduce()
+            self.play_on()
+        except Quit:
+            return self.stop(ask=True)
+        except EOFError:
+            return self.stop(ask=False) if self.sitting.asked else self.refuse_silence()
+        except KeyboardInterrupt:
+            self.look.print()
+            self.stop(ask=False)
+            return INTERRUPTED
+        return self.finish()
+
+    def introduce(self) -> None:
+        """Who sits where."""
+        game = self.sitting.game
+        who = [
+            Text.assemble(name(colour), f" {sitter}")
+            for colour, sitter in zip(game.colours, self.sitting.sitters, strict=True)
+        ]
+        self.look.print(Text.assemble(Text("Stone Age", style="bold"), ": ", Text(", ").join(who), "."))
+        if self.sitting.humans:
+            self.look.say("Type help at any time.", "dim")
+
+    def play_on(self) -> None:
+        """Whoever is to act acts, until the game is over."""
+        while not self.sitting.game.over:
+            seat = self.sitting.game.to_act
+            if seat is None:
+                self.sitting.game.answer()
+            elif self.sitting.sitters[seat] == HUMAN:
+                self.let_human_choose(seat)
+            else:
+                self.tell(self.sitting.play(self.sitting.bots[seat].choose(self.sitting.imagined(seat))))
+
+    def tell(self, lines: list[Line]) -> None:
+        """Say what happened."""
+        self.unread += len(lines)
+        for line in lines:
+            self.look.print(told(line, self.sitting.game.colours))
+
+    def let_human_choose(self, seat: int) -> None:
+        """Ask one person until a move is played or the table changes."""
+        self.hand_over(seat)
+        view = self.sitting.game.view(seat)
+        legal = self.sitting.game.legal_moves()
+        offer_completions([*legal, *COMMANDS])
+        typed = self.wait_for_reader(view)
+        self.show(view, legal)
+        try:
+            while not self.answered(typed or self.ask(f"{self.sitting.game.colours[seat]}> "), seat, view):
+                typed = ""
+        except Again:
+            return
+
+    def wait_for_reader(self, view: View) -> str:
+        """At a terminal with few lines the board would push away what was told; whatever is typed is not lost."""
+        if self.look.can_scroll_away(self.unread) and view["decision"] in WHOLE_BOARD:
+            return self.ask("Press Enter to go on. ").strip()
+        return ""
+
+    def hand_over(self, seat: int) -> None:
+        """Hide the screen between two people, because cards are secret."""
+        before, self.looker = self.looker, seat
+        if len(self.sitting.humans) == 1 or before in (None, seat):
+            return
+        colours = self.sitting.game.colours
+        if self.sitting.secrets_shown:
+            self.ask(f"{colours[before]}, press Enter to hide your cards. ")
+            self.look.hide()
+        self.ask(f"{colours[seat]} is next. Pass the keyboard to {colours[seat]}, who presses Enter. ")
+        self.look.hide()
+        self.sitting.secrets_shown = False
+        self.retell_for(seat)
+
+    def retell_for(self, seat: int) -> None:
+        """What happened since this person last acted."""
+        own = [number for number, line in enumerate(self.sitting.lines) if line.seat == seat]
+        since = self.sitting.lines[own[-1] + 1 :] if own else self.sitting.lines
+        self.tell(since)
+
+    def show(self, view: View, legal: list[str]) -> None:
+        """The board where it matters, the question, the moves."""
+        deed = self.sitting.story.deed
+        if view["decision"] in WHOLE_BOARD:
+            self.show_board(view)
+        self.look.print(menu.question(view, legal, deed))
+        if view["decision"] == "place" and self.look.short:
+            self.look.print(menu.short_menu(legal, self.look))
+        else:
+            self.look.print(menu.menu(view, legal, deed, self.look))
+
+    def show_board(self, view: View) -> None:
+        """The whole board; only the players where the same person goes on using people."""
+        now = (view["round"], view["phase"], view["to_act"])
+        draw = people if now == self.shown and view["decision"] == "use" else board
+        self.shown = now
+        self.look.print(draw(view, self.look, self.sitting.sitters))
+
+    def ask(self, prompt: str) -> str:
+        """What somebody types."""
+        typed = self.sitting.ask(prompt)
+        self.sitting.asked += 1
+        self.unread = 0
+        return typed
+
+    def answered(self, typed: str, seat: int, view: View) -> bool:
+        """Obey what was typed; returns whether a move was played."""
+        command, _, rest = typed.strip().partition(" ")
+        if not command:
+            return False
+        if command.lower() in COMMANDS:
+            COMMANDS[command.lower()](self.sitting, seat, rest.strip())
+            return False
+        found = choosing.fitting(typed, self.sitting.game.legal_moves())
+        if len(found) != 1:
+            self.look.complain(choosing.reason_against(typed, self.sitting.game))
+            return False
+        self.tell(self.sitting.play(found[0]))
+        self.show_drawn_card(view, self.sitting.game.view(seat), seat)
+        return True
+
+    def show_drawn_card(self, before: View, after: View, seat: int) -> None:
+        """The card that only its owner may look at."""
+        new = set(after["players"][seat]["card_ids"]) - set(before["players"][seat]["card_ids"])
+        for card in sorted(new - set(before["display"])):
+            self.look.say(f"Your extra card, which nobody else sees: {words.card_words(card)[1]}.")
+            self.sitting.secrets_shown = True
+
+    def refuse_silence(self) -> int:
+        """Nobody typed anything at all."""
+        self.look.complain(
+            "Nobody is there to answer: the input has ended. Play in a terminal, pipe moves in, or seat bots only "
+            "(--seats greedy,greedy)."
+        )
+        return NOBODY_THERE
+
+    def stop(self, *, ask: bool) -> int:
+        """Save what is not saved, and say where."""
+        if not self.sitting.unsaved:
+            self.look.say("Good-bye.")
+            return 0
+        try:
+            answer = self.sitting.ask("Save the game? [Y/n] ") if ask else "y"
+        except (EOFError, KeyboardInterrupt):
+            answer = "y"
+        if answer.strip().lower() in ("n", "no"):
+            self.look.say("Not saved. Good-bye.")
+            return 0
+        return self.keep()
+
+    def keep(self) -> int:
+        """Save where it cannot be lost."""
+        try:
+            path = self.sitting.save_aside()
+        except (keeping.CannotKeep, holocene.HoloceneError) as refusal:
+            self.look.complain(str(refusal))
+            return 1
+        seats = ",".join(self.sitting.sitters)
+        self.look.say_unbroken(f"Saved to {path}")
+        self.look.say_unbroken(
+            f"Go on with: holocene play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"
+        )
+        return 0
+
+    def finish(self) -> int:
+        """The score sheet, and the record where it was asked for."""
+        self.look.print(score_sheet(self.sitting.game, self.look, self.sitting.sitters))
+        if self.sitting.save_to is None or not self.sitting.unsaved:
+            return 0
+        try:
+            self.sitting.save(self.sitting.save_to)
+        except keeping.CannotKeep as refusal:
+            self.look.complain(str(refusal))
+            return 1
+        self.look.say_unbroken(f"Saved to {self.sitting.save_to}")
+        return 0

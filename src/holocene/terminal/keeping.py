@@ -1,0 +1,100 @@
+"""Records on disk: reading, writing, and where unsaved games go."""
+
+import contextlib
+import os
+from datetime import datetime
+from pathlib import Path
+
+import holocene
+
+FIRST_WORD = "holocene "
+MOST_BYTES = 10_000_000
+
+
+class CannotKeep(Exception):
+    """A file that cannot be read or written, with one sentence that says why."""
+
+
+def read_text(path: Path) -> str:
+    """The text of a record."""
+    try:
+        if path.is_file() and path.stat().st_size > MOST_BYTES:
+            raise CannotKeep(f"{path} is too long for a record.")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise CannotKeep(f"{path} is not a record: it is not text.") from None
+    except OSError as error:
+        raise CannotKeep(f"Cannot read {path}: {reason(error)}.") from None
+
+
+def load(path: Path) -> holocene.Game:
+    """The game of a record."""
+    text = read_text(path)
+    try:
+        return holocene.read(text)
+    except holocene.HoloceneError as error:
+        raise CannotKeep(f"{path} is not a good record: {error}") from None
+
+
+def check_writable(path: Path) -> None:
+    """Complain now rather than after the game."""
+    if path.is_dir():
+        raise CannotKeep(f"{path} is a folder, not a file.")
+    if path.exists() and not path.is_file():
+        raise CannotKeep(f"{path} is not a plain file.")
+    if not path.absolute().parent.is_dir():
+        raise CannotKeep(f"There is no folder {path.absolute().parent} to save into.")
+    if path.exists() and not looks_like_a_record(path):
+        raise CannotKeep(f"{path} exists and is not a record; it is left alone. Choose another name.")
+    if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
+        raise CannotKeep(f"{path} may not be written.")
+
+
+def looks_like_a_record(path: Path) -> bool:
+    """Whether a file may be overwritten with a record: it is one, or it is empty."""
+    with contextlib.suppress(CannotKeep):
+        text = read_text(path)
+        return not text or text.startswith(FIRST_WORD)
+    return False
+
+
+def save(game: holocene.Game, path: Path) -> None:
+    """Write the record, whole or not at all."""
+    check_writable(path)
+    text = game.record()
+    target = path.resolve()
+    part = target.with_name(f".{target.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(target)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise CannotKeep(f"Cannot save to {path}: {reason(error)}.") from None
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused."""
+    return (error.strerror or str(error)).lower()
+
+
+def own_file(game: holocene.Game) -> Path:
+    """A file of its own in the user's data folder."""
+    from platformdirs import user_data_path
+
+    now = datetime.now().astimezone()
+    return user_data_path("holocene") / "games" / f"{game.name}-{now:%Y-%m-%d-%H%M%S}.txt"
+
+
+def save_aside(game: holocene.Game) -> Path:
+    """Save where nothing can be overwritten; returns where."""
+    wanted = own_file(game)
+    try:
+        wanted.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotKeep(f"Cannot save to {wanted.parent}: {reason(error)}.") from None
+    path, number = wanted, 2
+    while path.exists():
+        path, number = wanted.with_stem(f"{wanted.stem}-{number}"), number + 1
+    save(game, path)
+    return path

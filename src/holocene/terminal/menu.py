@@ -1,0 +1,191 @@
+"""The question that is asked and the moves that answer it, numbered and grouped."""
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from holocene.terminal import words
+from holocene.terminal.board import QUIET
+from holocene.terminal.deeds import Deed
+from holocene.terminal.look import Look, View, name
+
+NUMBER = "bold cyan"
+Numbered = list[tuple[int, str]]
+
+
+def question(view: View, legal: list[str], deed: Deed | None) -> Text:
+    """What the player is asked, with the dice or the price it is about."""
+    player = view["players"][view["to_act"]]
+    asked: dict[str, Callable[[], str]] = {
+        "place": lambda: f"place people: {player['home']} of {player['people']} are at home.",
+        "use": lambda: "use your people: which place now?",
+        "tools": lambda: about_tools(view, deed),
+        "pay": lambda: about_price(view),
+        "build": lambda: about_price(view),
+        "die": lambda: f"take one of the dice: {dice(view)}.",
+        "feed": lambda: about_hunger(view, legal),
+    }
+    text = asked.get(view["decision"], lambda: f"{view['decision']}?")()
+    return Text.assemble(name(player["colour"]), ", ", text)
+
+
+def dice(view: View) -> str:
+    """The dice as they lie."""
+    return " ".join(f"[{die}]" for die in view["rolled"])
+
+
+def about_tools(view: View, deed: Deed | None) -> str:
+    """The dice, what they bring, and what is missing for one more piece."""
+    added = int(words.pending(view).get("tools_added") or 0)
+    text = f"dice {dice(view)}" + (f" and tools +{added}" if added else "") + f" = {words.pips(view)} pips"
+    goal = goal_of(deed)
+    if goal is None:
+        return f"{text}. Add tools?"
+    good, each = goal
+    whole, rest = divmod(words.pips(view), each)
+    return f"{text}: {whole} {good}, {each - rest} more for another. Add tools?"
+
+
+def goal_of(deed: Deed | None) -> tuple[str, int] | None:
+    """What the dice are for."""
+    return None if deed is None else words.rolled_for(deed.place, deed.card)
+
+
+def about_price(view: View) -> str:
+    """What is being bought and how much of it is paid."""
+    place = str(words.pending(view)["place"])
+    piece = words.piece_at(view, place)
+    if view["decision"] == "build":
+        return f"build {place} ({piece})?"
+    price = f" {words.pieces(int(place[-1]), 'resource', 'resources')}" if place.startswith("card-") else ""
+    paid = words.paid_so_far(view)
+    scored = f", worth {words.paid_value(view)} points" if place.startswith("building-") else ""
+    return f"pay{price} for {place} ({piece})" + (f"; paid: {paid}{scored}." if paid else "?")
+
+
+def about_hunger(view: View, legal: list[str]) -> str:
+    """How much food is missing."""
+    choice = "give resources instead, or go hungry?" if "starve" in legal else "give resources instead."
+    return f"{words.pending(view)['food_missing']} food missing: {choice}"
+
+
+def menu(view: View, legal: list[str], deed: Deed | None, look: Look) -> RenderableType:
+    """The legal moves with their numbers."""
+    numbered = list(enumerate(legal, start=1))
+    if view["decision"] == "place":
+        return place_menu(numbered, look)
+    claims = [(number, move) for number, move in numbered if move.startswith("claim")]
+    others = [(number, move) for number, move in numbered if not move.startswith("claim")]
+    rows = [meaning_row(number, move, view, deed) for number, move in others]
+    return Group(*rows, *([claim_row(claims, look)] if claims else []))
+
+
+def key(number: int) -> Text:
+    """The number to type for a move."""
+    return Text(f"[{number}]", style=NUMBER)
+
+
+def place_menu(numbered: Numbered, look: Look) -> RenderableType:
+    """Placements, a line for each place with a choice of how many, the others together."""
+    by_place: dict[str, Numbered] = {}
+    for number, move in numbered:
+        by_place.setdefault(move.split()[1], []).append((number, move))
+    several = {place: moves for place, moves in by_place.items() if place in words.PIPS}
+    single = [
+        Text.assemble(key(moves[0][0]), f" {place}") for place, moves in by_place.items() if place not in words.PIPS
+    ]
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for place, moves in several.items():
+        cells = [Text.assemble(key(number), " ", move.split()[2]) for number, move in moves]
+        table.add_row(f" {place}", flowing(cells, "  ", look.console.width - 10))
+    hint = Text(" Type a number, or words such as: forest 3, hut, card-2. Or: help", style=QUIET)
+    return Group(*([table] if several else []), *([flowing(single, "  ", look.console.width)] if single else []), hint)
+
+
+def flowing(items: Sequence[Text], between: str, width: int) -> Text:
+    """Items in as many lines as they need, each item whole and each line one space in."""
+    lines: list[Text] = []
+    for item in items:
+        if lines and len(lines[-1]) + len(between) + len(item) < width:
+            lines[-1].append(between).append_text(item)
+        else:
+            lines.append(Text(" ").append_text(item))
+    return Text("\n").join(lines)
+
+
+def short_menu(legal: list[str], look: Look) -> RenderableType:
+    """Placements in a few words, for terminals with few lines."""
+    counts: dict[str, list[str]] = {}
+    for move in legal:
+        _, place, count = move.split()
+        kind, _, number = place.partition("-")
+        if number.isdecimal():
+            counts.setdefault(kind, []).append(number)
+        else:
+            counts.setdefault(place, []).append(count)
+    spans = [Text(f"{place} {span(place, numbers)}".strip()) for place, numbers in counts.items()]
+    hint = Text(" Type for example: forest 3. Or: moves, help", style=QUIET)
+    return Group(flowing(spans, f" {look.dot} ", look.console.width), hint)
+
+
+def span(place: str, numbers: list[str]) -> str:
+    """How many people may go to a place, or which cards and buildings are free."""
+    if place in ("card", "building"):
+        return ",".join(numbers)
+    if place not in words.PIPS:
+        return ""
+    return numbers[0] if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+
+
+def meaning_row(number: int, move: str, view: View, deed: Deed | None) -> Text:
+    """A move, its number and what it means."""
+    meaning = meaning_of(move, view, deed)
+    return Text.assemble(" ", key(number), f" {move}", Text(f"  {meaning}" if meaning else "", style=QUIET))
+
+
+def claim_row(claims: Numbered, look: Look) -> Text:
+    """The pairs of resources one may take."""
+    pairs = [Text.assemble(key(number), " ", move.removeprefix("claim ").replace(" ", "+")) for number, move in claims]
+    return flowing([Text("claim two resources:"), *pairs], "  ", look.console.width)
+
+
+def meaning_of(move: str, view: View, deed: Deed | None) -> str:
+    """What a move would do, in a few words."""
+    verb, *rest = move.split()
+    player = view["players"][view["to_act"]]
+    meanings: dict[str, Callable[[], str]] = {
+        "use": lambda: about_place(rest[0], view, player),
+        "tool": lambda: about_more_pips(int(player["tools"][int(rest[0]) - 1]["value"]), view, deed),
+        "tool-once": lambda: about_more_pips(int(rest[0]), view, deed) + ", used up",
+        "take": lambda: worth(view, deed, 0),
+        "pay": lambda: f"you have {player[rest[0]]}",
+        "feed": lambda: f"you have {player[rest[0]]}",
+        "die": lambda: words.FACES[int(rest[0])],
+        "starve": lambda: "lose 10 points, keep the resources",
+        "decline": lambda: "leave it, the person comes home",
+        "done": lambda: "no more pieces",
+        "build": lambda: words.piece_at(view, str(words.pending(view).get("place"))) or "",
+    }
+    return meanings[verb]() if verb in meanings else ""
+
+
+def about_place(place: str, view: View, player: View) -> str:
+    """What waits at a place."""
+    who = words.people(player["placed"].get(place, 0))
+    if place in words.PIPS:
+        good, each = words.PIPS[place]
+        return f"{who}, 1 {good} for every {each} pips"
+    return words.piece_at(view, place) or words.BRINGS.get(place, who)
+
+
+def about_more_pips(value: int, view: View, deed: Deed | None) -> str:
+    """What a tool would make of the dice."""
+    return f"+{value} = {words.pips(view) + value} pips" + (f": {worth(view, deed, value)}" if goal_of(deed) else "")
+
+
+def worth(view: View, deed: Deed | None, added: int) -> str:
+    """What the dice bring with so many more pips."""
+    goal = goal_of(deed)
+    return f"{(words.pips(view) + added) // goal[1]} {goal[0]}" if goal else ""

@@ -1,0 +1,120 @@
+"""Many games between bots: the same seed gives the same games, however many workers play them."""
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Any
+
+import holocene
+from holocene import bots
+
+SEED_BITS = 62
+BATCH = 8  # games handed to a worker at once
+AHEAD = 3  # batches waiting for each worker
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played."""
+
+    game: str
+    entrants: tuple[str, ...]
+    games: int
+    seed: int
+    rotate: bool = True
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one seat did in one game."""
+
+    game: int
+    seed: int
+    rounds: int
+    seat: int
+    colour: str
+    bot: str
+    win: float
+    points: dict[str, int]
+    people: int
+    agriculture: int
+    tools: int
+    cards: int
+    buildings: int
+
+
+def seating(plan: Plan, number: int) -> list[str]:
+    """Who sits where in a game: everybody moves one seat further from game to game."""
+    shift = number % len(plan.entrants) if plan.rotate else 0
+    return [plan.entrants[(seat - shift) % len(plan.entrants)] for seat in range(len(plan.entrants))]
+
+
+def play_game(plan: Plan, number: int) -> list[Result]:
+    """One whole game; everything in it follows from the plan and the number of the game."""
+    chance = Random(f"{plan.seed} {number}")
+    seed = chance.getrandbits(SEED_BITS)
+    game = holocene.new(plan.game, players=len(plan.entrants), seed=seed, **plan.options)
+    seated = seating(plan, number)
+    players = [bots.make(name, chance.getrandbits(SEED_BITS)) for name in seated]
+    while not game.over:
+        seat = game.to_act
+        assert seat is not None  # noqa: S101 - dice are never left to answer here
+        game.play(players[seat].choose(game.imagine(seat, chance.getrandbits(SEED_BITS))))
+    return results(game, number, seed, seated)
+
+
+def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> list[Result]:
+    """What came out, seat by seat."""
+    view, winners = game.view(None), game.winners()
+    return [
+        Result(
+            game=number,
+            seed=seed,
+            rounds=view["round"],
+            seat=seat,
+            colour=player["colour"],
+            bot=seated[seat],
+            win=1 / len(winners) if seat in winners else 0.0,
+            points=view["scores"][seat],
+            people=player["people"],
+            agriculture=player["agriculture"],
+            tools=sum(tool["value"] for tool in player["tools"]),
+            cards=player["cards"],
+            buildings=len(player["buildings"]),
+        )
+        for seat, player in enumerate(view["players"])
+    ]
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that hands out the games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_batch(plan: Plan, numbers: range) -> list[list[Result]]:
+    """Some games in a row."""
+    return [play_game(plan, number) for number in numbers]
+
+
+def play_all(plan: Plan, workers: int) -> Iterator[list[Result]]:
+    """All games as they are done, in any order."""
+    if workers == 1:
+        yield from (play_game(plan, number) for number in range(plan.games))
+        return
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=leave_interrupts)
+    batches = (range(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH))
+    running = {pool.submit(play_batch, plan, batch) for batch in islice(batches, workers * AHEAD)}
+    try:
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(play_batch, plan, batch) for batch in islice(batches, len(done))}
+            for batch in done:
+                yield from batch.result()
+    finally:
+        pool.shutdown(cancel_futures=True)

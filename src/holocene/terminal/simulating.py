@@ -1,0 +1,106 @@
+"""The command `simulate`: plays, shows how far it is, reports."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import holocene
+from holocene.terminal import keeping, results
+from holocene.terminal.look import Look, make_look
+from holocene.terminal.simulate import Plan, Result, play_all
+from holocene.terminal.table import entrants
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    game: str
+    games: int
+    bots: str
+    players: int | None
+    seed: int
+    rotate: bool
+    hunt_again: bool
+    csv: Path | None
+    json: Path | None
+    workers: int
+
+    @property
+    def files(self) -> dict[str, Path]:
+        """The files to write."""
+        return {kind: path for kind, path in (("csv", self.csv), ("json", self.json)) if path}
+
+    @property
+    def plan(self) -> Plan:
+        """What is to be played."""
+        seats = entrants(self.bots, self.players)
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, {"hunt_again": self.hunt_again})
+
+
+def run(wishes: Wishes, look: Look) -> int:
+    """Play all games, show the tables, write the files; returns the exit code."""
+    plan = wishes.plan
+    holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
+    for path in wishes.files.values():
+        check_target(path)
+    found: list[Result] = []
+    code = 0
+    try:
+        for game in with_progress(play_all(plan, wishes.workers), plan.games):
+            found += game
+    except KeyboardInterrupt:
+        look.complain(f"Stopped after {len({result.game for result in found})} of {plan.games} games.")
+        code = INTERRUPTED
+    found.sort(key=lambda result: (result.game, result.seat))
+    if found:
+        look.print(results.tables(plan, found))
+        write(plan, found, wishes.files)
+    return code
+
+
+def check_target(path: Path) -> None:
+    """Complain before the games rather than after them."""
+    if path.is_dir():
+        raise keeping.CannotKeep(f"{path} is a folder, not a file.")
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise keeping.CannotKeep(f"Cannot write {path}: {keeping.reason(error)}.") from None
+
+
+def write(plan: Plan, found: list[Result], files: dict[str, Path]) -> None:
+    """The files that were asked for."""
+    texts = {"csv": lambda: results.as_csv(found), "json": lambda: results.as_json(plan, found)}
+    for kind, path in files.items():
+        try:
+            path.write_text(texts[kind](), encoding="utf-8")
+        except OSError as error:
+            raise keeping.CannotKeep(f"Cannot write {path}: {keeping.reason(error)}.") from None
+
+
+def with_progress(games: Iterable[list[Result]], total: int) -> Iterator[list[Result]]:
+    """The games, with a bar on the terminal's error channel while they come."""
+    console = make_look(stderr=True).console
+    if not console.is_terminal:
+        yield from games
+        return
+    with bar(console) as progress:
+        task = progress.add_task("games", total=total, rate="")
+        for game in games:
+            progress.advance(task)
+            speed = progress.tasks[0].speed
+            progress.update(task, rate=f"{speed:.1f} a second" if speed else "")
+            yield game
+
+
+def bar(console: Console) -> Progress:
+    """How far it is, how fast, how long still."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
+    return Progress(*columns, TimeRemainingColumn(), console=console, transient=True)

@@ -1,0 +1,90 @@
+"""What happened: listening to the moves of a game, from its start or while it is played.
+
+Everything here is read off spectators' views, so a sentence never tells what one seat alone may know.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+import holocene
+from holocene.terminal.deeds import Deed, Dice, Line
+from holocene.terminal.look import View, name
+from holocene.terminal.telling import tell
+
+WHOLE_QUESTIONS = ("place", "use", "feed", None)
+
+
+class Story:
+    """Listens to the moves of a game and tells what is complete."""
+
+    def __init__(self) -> None:
+        """Nothing has happened yet."""
+        self.deed: Deed | None = None
+
+    def hear(self, seat: int, move: str, dice: Dice | None, before: View, after: View) -> list[Line]:
+        """One more move; returns what can be told now."""
+        if self.deed is None:
+            self.deed = Deed(seat, before, after)
+        deed = self.deed
+        deed.after = after
+        deed.moves.append(move)
+        deed.dice = dice or deed.dice
+        if goes_on(deed, after):
+            return []
+        self.deed = None
+        return list(tell(deed))
+
+
+def goes_on(deed: Deed, after: View) -> bool:
+    """Whether the same player is still at the same thing."""
+    if after["to_act"] not in (deed.seat, None):
+        return False
+    if deed.first[0] == "feed" and after["decision"] == "feed":
+        return True
+    return after["decision"] not in WHOLE_QUESTIONS
+
+
+def retell(game: holocene.Game) -> tuple[Story, list[list[Line]]]:
+    """The story of a game from its start, and what each of its moves has completed."""
+    story = Story()
+    return story, [story.hear(*step) for step in steps(game)]
+
+
+def told(line: Line, colours: Sequence[str]) -> RenderableType:
+    """A sentence with its player in front, in colour."""
+    if line.seat is None:
+        return Text(line.text, style="bold")
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(min_width=max(map(len, colours)))
+    grid.add_row(name(colours[line.seat]), line.text)
+    return grid
+
+
+def steps(game: holocene.Game) -> Iterator[tuple[int, str, Dice | None, View, View]]:
+    """Every move of a game with the seat, the dice, and what a spectator saw before and after it."""
+    again = start_of(game)
+    before = again.view(None)
+    for colour, move, dice in game.moves:
+        play_again(again, move, dice)
+        after = again.view(None)
+        yield game.colours.index(colour), move, dice, before, after
+        before = after
+
+
+def play_again(game: holocene.Game, move: str, dice: Dice | None) -> None:
+    """Play a move of a record with the dice it had; a last one that still waits for its dice is left waiting."""
+    if dice is not None:
+        game.play(move, rolled=list(dice))
+    else:
+        game.play(move, stop_at_chance=True)
+
+
+def start_of(game: holocene.Game) -> holocene.Game:
+    """The same game before its first move."""
+    start = game.copy()
+    for _ in range(len(game.moves)):
+        start.undo()
+    return start

@@ -1,0 +1,90 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import holocene
+from holocene.terminal.choosing import fitting, meant, reason_against
+from holocene.terminal.commands import COMMANDS
+from holocene.terminal.typing_help import completions
+from tests.contract.playing import new, play_randomly
+
+LEGAL = new(4).legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("1", "place hunt 1"),
+        ("place river 2", "place river 2"),
+        ("r 2", "place river 2"),
+        ("pl ri 2", "place river 2"),
+        ("tool", "place tool-maker 1"),
+        ("toolm", "place tool-maker 1"),
+        ("tm", "place tool-maker 1"),
+        ("building3", "place building-3 1"),
+        ("b3", "place building-3 1"),
+        ("fi", "place field 1"),
+        ("f 5", "place forest 5"),
+    ],
+)
+def test_one_legal_move_is_found(typed: str, move: str) -> None:
+    assert fitting(typed, LEGAL) == [move]
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "0", "-1", "99", "forest 30", "x", "place place", "1 forest", "²"])
+def test_what_means_no_legal_move_finds_none(typed: str) -> None:
+    assert fitting(typed, LEGAL) == []
+
+
+@pytest.mark.parametrize(("typed", "count"), [("forest", 5), ("card", 4), ("place", 36), ("h", 6)])
+def test_what_is_unclear_finds_all_that_it_may_mean(typed: str, count: int) -> None:
+    assert len(fitting(typed, LEGAL)) == count
+
+
+def test_a_whole_word_is_not_taken_for_the_beginning_of_another() -> None:
+    assert fitting("tool 2", ["tool 2", "tool-once 2", "take"]) == ["tool 2"]
+    assert fitting("to 2", ["tool 2", "tool-once 2", "take"]) == ["tool 2", "tool-once 2"]
+    assert fitting("t", ["tool 2", "take"]) == ["tool 2", "take"]
+    assert fitting("pay wood", ["pay wood", "pay gold"]) == ["pay wood"]
+    assert fitting("w", ["pay wood", "pay gold", "decline"]) == ["pay wood"]
+
+
+def test_an_illegal_move_is_understood_without_its_verb() -> None:
+    assert meant("hut 1", new(4)) == "place hut 1"
+    assert meant("forest 30", new(4)) == "forest 30"
+
+
+@given(seed=st.integers(0, 50), moves=st.integers(0, 200))
+def test_every_legal_move_is_found_by_its_number_and_by_its_words(seed: int, moves: int) -> None:
+    legal = play_randomly(new(3, seed), seed, moves).legal_moves()
+    for number, move in enumerate(legal, start=1):
+        assert fitting(str(number), legal) == fitting(move, legal) == [move]
+
+
+def test_no_move_is_taken_for_a_command() -> None:
+    from holocene.stone_age.moves import VERBS
+
+    assert not set(VERBS) & set(COMMANDS)
+
+
+@given(st.text(max_size=30))
+def test_any_text_gets_an_answer(typed: str) -> None:
+    game = new(2)
+    found = fitting(typed, game.legal_moves())
+    assert all(move in game.legal_moves() for move in found)
+    assert reason_against(typed, game)
+
+
+def test_a_reason_names_the_rule() -> None:
+    assert reason_against("hut 1", new(4)).endswith("(2.5)")
+
+
+def test_the_tab_key_offers_moves_with_and_without_their_verb() -> None:
+    assert completions("place fo", LEGAL)[:2] == ["place forest 1", "place forest 2"]
+    assert completions("fie", LEGAL) == ["field 1"]
+    assert len(completions("", LEGAL)) == len(LEGAL)
+
+
+def test_unreadable_moves_stay_unreadable() -> None:
+    with pytest.raises(holocene.UnreadableMove):
+        new(2).why_not(meant("nonsense", new(2)))
