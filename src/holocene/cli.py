@@ -60,9 +60,9 @@ def guarded(work: Callable[["Look"], int], *, plain: bool) -> NoReturn:
 def show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it so
     """Print the version and stop."""
     if wanted:
-        from importlib.metadata import version
+        from holocene import __version__
 
-        typer.echo(f"holocene {version('holocene')}")
+        typer.echo(f"holocene {__version__}")
         raise typer.Exit
 
 
@@ -142,6 +142,28 @@ def check(files: Records, *, plain: Plain = False) -> None:
     from holocene.terminal import checking
 
     guarded(lambda look: checking.check(files, look), plain=plain)
+
+
+@app.command()
+def pieces(
+    *,
+    check: Annotated[Path | None, typer.Option(help="Say what is wrong in a corrected data file.")] = None,
+    copy: Annotated[Path | None, typer.Option(help="Write the shipped data file to this new file.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Show the expansion's pieces and which of their values are reconstructions; check a corrected data file."""
+    if check and copy:
+        fail("give either --check or --copy, not both")
+    guarded(lambda look: show_pieces(check, copy, look), plain=plain)
+
+
+def show_pieces(check: Path | None, copy: Path | None, look: "Look") -> int:
+    """One of the three things that `pieces` does."""
+    from holocene.terminal import pieces as sheets
+
+    if check:
+        return sheets.check(check, look)
+    return sheets.copy(copy, look) if copy else sheets.show(look)
 
 
 @app.command()

@@ -48,7 +48,7 @@ def through_the_face(players: int, games: int = FACE_GAMES) -> Speed:
     return Speed(games, decisions, time.perf_counter() - began)
 
 
-def compiled(players: int, games: int, on_batch: Callable[[int], None] | None = None) -> Speed:
+def compiled(players: int, games: int, on_batch: Callable[[int], None] | None = None, box: int = 0) -> Speed:
     """Random whole games on one core, by the compiled twins."""
     from holocene.engine.layout import blank
     from holocene.stone_age.table import Table
@@ -60,7 +60,7 @@ def compiled(players: int, games: int, on_batch: Callable[[int], None] | None = 
     for first in range(0, games, BATCH):
         part = tables[: min(BATCH, games - first)]
         began = time.perf_counter()
-        decisions += twins().play_many(part, players, first)
+        decisions += twins().play_many(part, players, first, box)
         seconds += time.perf_counter() - began
         if on_batch is not None:
             on_batch(len(part))
@@ -81,7 +81,7 @@ def make_ready(console: "Console") -> float:
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, visible=False)
         with watched(len(twins()), lambda done, total: bar.update(task, completed=done, total=total, visible=True)):
-            twins().play_many(blank(Table), PLAYERS[0], 0)
+            twins().play_many(blank(Table), PLAYERS[0], 0, 0)
     return time.perf_counter() - began
 
 

@@ -93,7 +93,7 @@ def test_every_field_of_the_table_and_the_boards_is_in_the_record() -> None:
 
 def test_copying_a_record_is_copying_its_bytes() -> None:
     table = Table()
-    play.begin(table, 3, 5, 0, 0)
+    play.begin(table, 3, 5, 0, 0, 0)
     records = layout.blank(Table, 2)
     layout.write(table, records[0])
     records[1] = records[0]

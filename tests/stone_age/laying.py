@@ -12,12 +12,12 @@ from holocene.stone_age.cards import CARD_IDS
 from holocene.stone_age.face import StoneAge
 from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.rounds import begin_feeding, begin_placing, next_to_use
-from holocene.stone_age.table import COLOURS, GOODS, NOBODY, NOTHING, PILE, RESOURCES, USING, Player, Table
+from holocene.stone_age.table import COLOURS, GOODS, NOBODY, NOTHING, PILE, USING, Player, Table
 from holocene.stone_age.tools import WEAKEST_ONCE
 
 Laid = dict[str, Any] | None
-PLAIN = ("people", "food", "agriculture", "score")
-LISTS = ("tools", "used", "once", "cards", "blind", "buildings", "placed", "claim")
+PLAIN = ("people", "food", "agriculture", "score", "merchant")
+LISTS = ("tools", "used", "once", "cards", "blind", "buildings", "placed", "claim", "traded")
 
 
 def rule(*numbers: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -46,13 +46,14 @@ def lay(
     blue: Laid = None,
     green: Laid = None,
     yellow: Laid = None,
+    black: Laid = None,
     **options: Any,
 ) -> Game:
     """A game in the middle, with everything as said and the rest as at the start."""
     rules = StoneAge()
     given = {**rules.defaults, **options}
     table = rules.begin(players, 1, given)
-    boards = [board or {} for board in (red, blue, green, yellow)]
+    boards = [board or {} for board in (red, blue, green, yellow, black)]
     for seat, board in enumerate(boards):
         if seat < players:
             lay_board(table, seat, board)
@@ -87,14 +88,15 @@ def lay_board(table: Table, seat: int, board: dict[str, Any]) -> None:
     """One player's board."""
     owner = table.players[seat]
     for name in board:
-        if name not in PLAIN + LISTS + GOODS[:RESOURCES]:
+        if name not in PLAIN + LISTS + GOODS:
             message = f"a player board has no {name!r}"
             raise ValueError(message)
     for name in PLAIN:
         setattr(owner, name, board.get(name, getattr(owner, name)))
-    for good in range(RESOURCES):
-        owner.goods[good] = board.get(GOODS[good], 0)
+    for good, name in enumerate(GOODS):
+        owner.goods[good] = board.get(name, owner.goods[good])
     owner.claim = int(board.get("claim", False))
+    owner.traded = int(board.get("traded", False))
     lay_tools(owner, board)
     for place, people in board.get("placed", {}).items():
         table.placed[PLACE_WORDS.index(place)][seat] = people
@@ -130,7 +132,8 @@ def take(owners: list[int], piece: int, seat: int) -> None:
 def lay_cards(table: Table, display: list[str | None] | None, deck: list[str] | None) -> None:
     """Display and deck; what is not named comes in the order of the ids."""
     named = [card for card in (display or []) + (deck or []) if card]
-    rest = [card for card in CARD_IDS if card not in named and table.card_owner[CARD_IDS.index(card)] == NOBODY]
+    box = CARD_IDS[: table.cards]
+    rest = [card for card in box if card not in named and table.card_owner[CARD_IDS.index(card)] == NOBODY]
     if len(set(named)) < len(named) or any(table.card_owner[CARD_IDS.index(card)] != NOBODY for card in named):
         message = f"a card is laid twice: {named}"
         raise ValueError(message)
@@ -143,7 +146,8 @@ def lay_cards(table: Table, display: list[str | None] | None, deck: list[str] | 
 
 def lay_tiles(table: Table, piles: list[list[str]] | None) -> None:
     """The piles; what is not named comes in the order of the ids."""
-    rest = [tile for tile in BUILDING_IDS if table.building_owner[BUILDING_IDS.index(tile)] == NOBODY]
+    box = BUILDING_IDS[: table.tiles]
+    rest = [tile for tile in box if table.building_owner[BUILDING_IDS.index(tile)] == NOBODY]
     laid = piles if piles is not None else [rest[PILE * pile : PILE * (pile + 1)] for pile in range(table.seats)]
     named = [tile for pile in laid for tile in pile]
     if len(laid) != table.seats or len(set(named)) < len(named) or not set(named) <= set(rest):

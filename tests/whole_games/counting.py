@@ -33,7 +33,7 @@ class Position:
 def laid(position: Position) -> Table:
     """The table of a position."""
     table = Table()
-    play.begin(table, position.players, position.seed, 0, 0)
+    play.begin(table, position.players, position.seed, 0, 0, 0)
     luck = seeded(position.seed)
     for _ in range(position.after):
         luck = advance(luck)

@@ -12,13 +12,16 @@ from holocene.stone_age.table import CHANCE, ENDED, Table
 from holocene.stone_age.twins import twins
 
 SEEDS = some.integers(0, 2**63 - 1)
+SEATS_AND_BOX = some.one_of(
+    some.tuples(some.integers(2, 4), some.just(0)), some.tuples(some.integers(2, 5), some.integers(1, 2))
+)
 
 
-def both(seats: int, seed: int, hunt_again: int) -> tuple[Table, layout.Record]:
+def both(seats: int, box: int, seed: int, hunt_again: int) -> tuple[Table, layout.Record]:
     """The same table plain and compiled, laid by each of the two."""
     plain, fast = Table(), layout.blank(Table)
-    play.begin(plain, seats, seed, seed % seats, hunt_again)
-    twins().begin(fast[0], seats, seed, seed % seats, hunt_again)
+    play.begin(plain, seats, seed, seed % seats, hunt_again, box)
+    twins().begin(fast[0], seats, seed, seed % seats, hunt_again, box)
     return plain, fast
 
 
@@ -34,9 +37,11 @@ def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
 
 
 @settings(max_examples=12)
-@given(seats=some.integers(2, 4), seed=SEEDS, hunt_again=some.integers(0, 1))
-def test_plain_and_compiled_give_the_same_bytes_after_every_move(seats: int, seed: int, hunt_again: int) -> None:
-    plain, fast = both(seats, seed, hunt_again)
+@given(seats_and_box=SEATS_AND_BOX, seed=SEEDS, hunt_again=some.integers(0, 1))
+def test_plain_and_compiled_give_the_same_bytes_after_every_move(
+    seats_and_box: tuple[int, int], seed: int, hunt_again: int
+) -> None:
+    plain, fast = both(*seats_and_box, seed, hunt_again)
     choice = random.Random(seed)
     while plain.decision != ENDED:
         assert layout.pack(plain) == fast.tobytes()
@@ -45,18 +50,18 @@ def test_plain_and_compiled_give_the_same_bytes_after_every_move(seats: int, see
 
 
 @settings(max_examples=12)
-@given(seats=some.integers(2, 4), seed=SEEDS)
-def test_plain_and_compiled_count_the_same_final_scores(seats: int, seed: int) -> None:
-    plain, fast = both(seats, seed, 0)
+@given(seats_and_box=SEATS_AND_BOX, seed=SEEDS)
+def test_plain_and_compiled_count_the_same_final_scores(seats_and_box: tuple[int, int], seed: int) -> None:
+    plain, fast = both(*seats_and_box, seed, 0)
     assert play.play_at_random(plain, seed) == twins().play_at_random(fast[0], seed)
-    for seat in range(seats):
+    for seat in range(plain.seats):
         assert scoring.final_score(plain, seat) == twins().final_score(fast[0], seat)
         assert scoring.wins(plain, seat) == twins().wins(fast[0], seat)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_moves_listed_are_exactly_those_that_nothing_forbids(seats: int) -> None:
-    plain, fast = both(seats, seats, 0)
+@pytest.mark.parametrize(("seats", "box"), [(2, 0), (3, 0), (4, 0), (2, 2), (3, 1), (4, 2), (5, 2)])
+def test_the_moves_listed_are_exactly_those_that_nothing_forbids(seats: int, box: int) -> None:
+    plain, fast = both(seats, box, seats, 0)
     choice = random.Random(seats)
     while plain.decision != ENDED:
         allowed = [move for move in range(len(MOVES)) if why_not.why_not(plain, move) == OPEN]
@@ -67,7 +72,7 @@ def test_the_moves_listed_are_exactly_those_that_nothing_forbids(seats: int) -> 
 
 def test_many_games_at_once_are_the_same_games() -> None:
     tables = layout.blank(Table, 6)
-    decisions = twins().play_many(tables, 3, 40)
+    decisions = twins().play_many(tables, 3, 40, 1)
     one_by_one = [Table() for _ in range(6)]
-    assert play.play_many(one_by_one, 3, 40) == decisions
+    assert play.play_many(one_by_one, 3, 40, 1) == decisions
     assert b"".join(layout.pack(table) for table in one_by_one) == tables.tobytes()

@@ -96,6 +96,8 @@ def cache_path(modules: tuple[ModuleType, ...]) -> Path:
     files = sorted(str(module.__file__) for module in modules)
     for file in (__file__, layout.__file__, *files):
         digest.update(Path(file).read_bytes())
+    for module in sorted(modules, key=lambda module: module.__name__):  # tables may come from data files
+        digest.update(repr([value for value in vars(module).values() if isinstance(value, tuple)]).encode())
     return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
 
 

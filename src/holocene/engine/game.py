@@ -48,6 +48,11 @@ class Game:
         return dict(self._options)
 
     @property
+    def pieces(self) -> str | None:
+        """A mark of the pieces in play, None where they are the shipped ones."""
+        return self._rules.pieces(self._options)
+
+    @property
     def colours(self) -> list[str]:
         """The colours by seat."""
         return self._rules.colours(self.players)
@@ -156,7 +161,7 @@ class Game:
         if self._seed is None:
             message = "this game did not begin at its set-up, so it has no record"
             raise NoRecord(message)
-        header = record.Header(self.name, self.colours, self._changed_options(), self._seed)
+        header = record.Header(self.name, self.colours, self._changed_options(), self.pieces, self._seed)
         totals = [score["total"] for score in self.scores()] if self.over else None
         return record.write(header, self.moves, totals, at_chance=self.decision == "chance")
 

@@ -37,14 +37,14 @@ def whole_games(twins: Twins, of: type) -> Any:
     layout = record_type(of)
     words = layout.itemsize // WORD
 
-    def play_all(tables: Any, decisions: Any, seats: int, seed: int) -> None:
+    def play_all(tables: Any, decisions: Any, seats: int, seed: int, box: int) -> None:
         game = cuda.grid(1)
         if game < tables.shape[0]:
             own = cuda.local.array(words, types.int64)
             for word in range(words):
                 own[word] = 0
             table = own.view(layout)[0]
-            begin(table, seats, seed + game, 0, 0)
+            begin(table, seats, seed + game, 0, 0, box)
             decisions[game] = play_at_random(table, seed + game)
             for word in range(words):
                 tables[game, word] = own[word]
@@ -57,16 +57,16 @@ def compiled(kernel: Any) -> Any:
     return cuda.jit(kernel, max_registers=REGISTERS)
 
 
-def launch(kernel: Any, tables: Any, decisions: Any, seats: int, seed: int) -> None:
-    """Start one thread a table; tables lie on the device as words."""
-    kernel[(len(tables) + THREADS - 1) // THREADS, THREADS](tables, decisions, seats, seed)
+def launch(kernel: Any, tables: Any, decisions: Any, *setup: int) -> None:
+    """Start one thread a table; tables lie on the device as words, the set-up is seats, seed and box."""
+    kernel[(len(tables) + THREADS - 1) // THREADS, THREADS](tables, decisions, *setup)
 
 
-def play_many(kernel: Any, tables: Record, seats: int, seed: int) -> int:
+def play_many(kernel: Any, tables: Record, seats: int, seed: int, box: int = 0) -> int:
     """Play whole games on the device into the tables given; the number of decisions."""
     on_device = cuda.to_device(as_words(tables))
     decisions = cuda.device_array(len(tables), np.int32)
-    launch(kernel, on_device, decisions, seats, seed)
+    launch(kernel, on_device, decisions, seats, seed, box)
     on_device.copy_to_host(as_words(tables))
     return int(decisions.copy_to_host().sum(dtype=np.int64))
 
@@ -95,7 +95,7 @@ def tables_argument(of: type) -> Any:
 
 def kernel_arguments() -> list[Any]:
     """The compiler's words for what a kernel of whole games takes."""
-    return [types.Array(types.int64, 2, "C"), types.Array(types.int32, 1, "C"), types.int64, types.int64]
+    return [types.Array(types.int64, 2, "C"), types.Array(types.int32, 1, "C"), types.int64, types.int64, types.int64]
 
 
 @contextmanager

@@ -14,7 +14,7 @@ FIRST_LINE = "holocene 1"
 RULE = "---"
 NOT_ROLLED = "?"
 NEEDED = ("game", "players", "seed")
-ALLOWED = (*NEEDED, "options")
+ALLOWED = (*NEEDED, "options", "pieces")
 
 Line = tuple[int, str]
 Moves = Iterable[tuple[str, str, tuple[int, ...] | None]]
@@ -27,6 +27,7 @@ class Header:
     game: str
     colours: list[str]
     options: dict[str, Any]
+    pieces: str | None  # a mark of corrected pieces
     seed: int
 
 
@@ -35,6 +36,8 @@ def write(header: Header, moves: Moves, totals: list[int] | None, *, at_chance: 
     lines = [FIRST_LINE, f"game: {header.game}", f"players: {' '.join(header.colours)}"]
     if header.options:
         lines.append(f"options: {' '.join(option_words(header.options))}")
+    if header.pieces:
+        lines.append(f"pieces: {header.pieces}")
     lines += [f"seed: {header.seed}", RULE]
     lines += [f"{colour} {move}{dice_words(dice)}" for colour, move, dice in moves]
     if at_chance:
@@ -99,6 +102,9 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
         raise BadRecord(at["game"], str(problem)) from problem
     except BadOption as problem:
         raise BadRecord(at.get("options", at["players"]), str(problem)) from problem
+    number, pieces = entries.get("pieces", (at["game"], None))
+    if pieces != game.pieces:
+        raise BadRecord(number, "this game was played with another data file of pieces (see HOLOCENE_PIECES)")
     if colours != game.colours:
         raise BadRecord(at["players"], f"the players of this game are {' '.join(game.colours)}")
     return game

@@ -18,6 +18,9 @@ class Rules(Protocol):
     def colours(self, players: int) -> list[str]:
         """The colours by seat."""
 
+    def pieces(self, options: dict[str, Any]) -> str | None:
+        """A mark of pieces in play that are not the shipped ones, so that records are read with the right ones."""
+
     def number(self, text: str) -> int:
         """The number of a move; UnreadableMove if there is no such text."""
 

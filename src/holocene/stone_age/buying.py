@@ -1,23 +1,11 @@
 """What a purchase brings: the card with its upper half, or the building with its points."""
 
 from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.cards import (
-    CARDS,
-    DICE_FOR_EVERYBODY,
-    DRAW_CARD,
-    GET_FOOD,
-    GET_RESOURCE,
-    GET_TOOL,
-    KEEP_CLAIM,
-    KEEP_TOOL_ONCE,
-    RAISE_AGRICULTURE,
-    ROLL_FOR_RESOURCE,
-    SCORE_POINTS,
-)
-from holocene.stone_age.paying import give_piece, is_card, pieces_paid, value_paid
-from holocene.stone_age.rolling import FOR_EVERYBODY, call_for_dice, gain, raise_agriculture
-from holocene.stone_age.table import BUILDING, CARD, COMPLETE, FOOD, NOTHING, RESOURCES, Table, acting
-from holocene.stone_age.tools import WEAKEST_ONCE, gain_tool
+from holocene.stone_age.cards import CARDS
+from holocene.stone_age.effects import use_top
+from holocene.stone_age.paying import give_piece
+from holocene.stone_age.price import is_card, pieces_paid, value_paid
+from holocene.stone_age.table import BUILDING, CARD, COMPLETE, NOTHING, Table, acting
 
 
 def pay(table: Table, good: int) -> None:
@@ -37,7 +25,7 @@ def complete_purchase(table: Table) -> None:
 
 def build(table: Table) -> None:
     """The printed price, the printed points. Rule 6.1."""
-    for good in range(RESOURCES):
+    for good in range(len(table.paid)):
         acting(table).goods[good] -= BUILDINGS[table.piece].cost[good]
     take_building(table, BUILDINGS[table.piece].points)
 
@@ -50,6 +38,7 @@ def take_building(table: Table, points: int) -> None:
     table.piles[pile][table.pile_left[pile]] = NOTHING
     acting(table).score += points
     table.decision = COMPLETE
+    use_top(table, BUILDINGS[table.piece].top, BUILDINGS[table.piece].what, BUILDINGS[table.piece].amount)
 
 
 def buy_card(table: Table) -> None:
@@ -58,38 +47,3 @@ def buy_card(table: Table) -> None:
     table.card_owner[table.piece] = table.turn
     table.decision = COMPLETE
     use_top(table, CARDS[table.piece].top, CARDS[table.piece].what, CARDS[table.piece].amount)
-
-
-def use_top(table: Table, top: int, what: int, amount: int) -> None:
-    """The upper half. Rules 5.7 to 5.19."""
-    player = acting(table)
-    if top == GET_FOOD:
-        gain(player, FOOD, amount)
-    elif top == GET_RESOURCE:
-        gain(player, what, amount)
-    elif top == SCORE_POINTS:
-        player.score += amount
-    elif top == GET_TOOL:
-        gain_tool(player)
-    elif top == RAISE_AGRICULTURE:
-        raise_agriculture(player)
-    elif top == ROLL_FOR_RESOURCE:
-        call_for_dice(table, amount, what)
-    elif top == DICE_FOR_EVERYBODY:
-        call_for_dice(table, table.seats, FOR_EVERYBODY)
-    elif top == DRAW_CARD:
-        draw_unseen(table)
-    elif top == KEEP_TOOL_ONCE:
-        player.once[amount - WEAKEST_ONCE] = 1
-    elif top == KEEP_CLAIM:
-        player.claim = 1
-
-
-def draw_unseen(table: Table) -> None:
-    """The top card of the deck goes to the buyer, unseen by the others; an empty deck gives none. Rules 5.16, 5.17."""
-    if table.deck_left > 0:
-        table.deck_left -= 1
-        card = table.deck[table.deck_left]
-        table.deck[table.deck_left] = NOTHING
-        table.card_owner[card] = table.turn
-        table.card_blind[card] = 1

@@ -1,46 +1,38 @@
 """The civilization cards: what each one does at once and what it counts at the end.
 
-A card is a row; what it does is a word from a closed list. Every row of the base game was seen on the printed cards.
+Every row of the base game was seen on the printed cards; those of the expansion come from its data file.
 """
 
-from dataclasses import dataclass
-
-from holocene.stone_age.table import BRICK, GOLD, STONE, WOOD
-
-# The upper halves. Rules 5.7 to 5.19.
-(
-    GET_FOOD,
-    GET_RESOURCE,
-    SCORE_POINTS,
-    GET_TOOL,
-    RAISE_AGRICULTURE,
-    ROLL_FOR_RESOURCE,
+from holocene.expansion import pieces
+from holocene.stone_age.rows import (
+    ART,
     DICE_FOR_EVERYBODY,
     DRAW_CARD,
-    KEEP_TOOL_ONCE,
+    FARMER,
+    GET_FOOD,
+    GET_RESOURCE,
+    GET_TOOL,
+    HEALING,
+    HUT_BUILDER,
     KEEP_CLAIM,
-) = range(10)
-
-# The lower halves: green cards show one of the cultures, sand cards show people.
-CULTURES = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving")
-HEALING, ART, WRITING, POTTERY, TIME, TRANSPORT, MUSIC, WEAVING = range(8)
-ROLES = ("farmers", "tool makers", "hut builders", "shamans")
-FARMER, TOOL_MAKER, HUT_BUILDER, SHAMAN = range(8, 12)
-
-
-@dataclass(frozen=True)
-class Card:
-    """One civilization card."""
-
-    top: int
-    what: int
-    amount: int
-    bottom: int
-    weight: int
-
+    KEEP_TOOL_ONCE,
+    MUSIC,
+    POTTERY,
+    RAISE_AGRICULTURE,
+    ROLL_FOR_RESOURCE,
+    SCORE_POINTS,
+    SHAMAN,
+    TIME,
+    TOOL_MAKER,
+    TRANSPORT,
+    WEAVING,
+    WRITING,
+    Card,
+)
+from holocene.stone_age.table import BRICK, GOLD, STONE, WOOD
 
 # fmt: off
-CARDS = (
+BASE_CARDS = (
     #    at once             what   amount  at the end   weight
     Card(DICE_FOR_EVERYBODY,  0,     0,      TOOL_MAKER,  2),  # C01
     Card(KEEP_TOOL_ONCE,      0,     4,      TOOL_MAKER,  1),  # C02
@@ -81,4 +73,5 @@ CARDS = (
 )
 # fmt: on
 
-CARD_IDS = tuple(f"C{number:02d}" for number in range(1, len(CARDS) + 1))
+CARDS = BASE_CARDS + pieces.CARDS
+CARD_IDS = (*(f"C{number:02d}" for number in range(1, len(BASE_CARDS) + 1)), *pieces.CARD_IDS)

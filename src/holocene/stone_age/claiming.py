@@ -1,7 +1,8 @@
 """Two resources of choice: a card that is kept until it helps."""
 
 from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
-from holocene.stone_age.paying import can_pay, pieces_paid
+from holocene.stone_age.paying import can_buy
+from holocene.stone_age.price import pieces_paid
 from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN
 from holocene.stone_age.table import ASK_FEED, ASK_USE, COMPLETE, RESOURCES, Table, acting, offer
 
@@ -11,7 +12,7 @@ def why_not_claim(table: Table) -> int:
     player = acting(table)
     if not player.claim:
         return NO_CLAIM
-    if pieces_paid(table) > 0:
+    if pieces_paid(table) > 0 or sum(table.got) > 0:
         return CLAIM_COMES_FIRST
     if table.decision == ASK_FEED and sum(player.goods[:RESOURCES]) + 2 < table.hungry:
         return CLAIM_DOES_NOT_HELP
@@ -31,5 +32,5 @@ def claim(table: Table, first: int, second: int) -> None:
     player.claim = 0
     player.goods[first] += 1
     player.goods[second] += 1
-    if table.decision not in (ASK_USE, ASK_FEED) and not can_pay(table):
+    if table.decision not in (ASK_USE, ASK_FEED) and not can_buy(table):
         table.decision = COMPLETE

@@ -3,23 +3,26 @@
 from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
+from holocene.expansion.extra import FIFTH_CARD
+from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import moves, play, rolling, scoring, unseen, view, words
 from holocene.stone_age.moves import MISCOUNTS, MOVES, NUMBERS, TEXTS
-from holocene.stone_age.paying import is_card
 from holocene.stone_age.placing import is_laid
+from holocene.stone_age.price import is_card
 from holocene.stone_age.reasons import (
     ALREADY_PAYING,
     ANOTHER_QUESTION,
     NOT_AT_THIS_TABLE,
     OPEN,
     SENTENCES,
+    WRONG_CURRENCY,
     WRONG_NUMBER,
 )
-from holocene.stone_age.table import BUILDING, COLOURS, FEEDING, GOODS, NOTHING, OVER, Table
+from holocene.stone_age.table import BUILDING, COLOURS, FEEDING, GOODS, NOTHING, OVER, WOOD_PLACE, Table
 from holocene.stone_age.why_not import why_not
 
 PLAYERS = range(2, 5)
-LATER = ("expansion", "bonus_buildings")
+PLAYERS_WITH_EXPANSION = range(2, 6)
 
 QUESTIONS = {
     "place": "where to place people",
@@ -29,11 +32,15 @@ QUESTIONS = {
     "build": "whether to build",
     "die": "which die to take",
     "feed": "how to feed the hungry",
+    "share": "how much of the hunt is jewelry",
+    "trade": "what to give and what to receive",
+    "choose": "which resource to take",
+    "extra": "whether to pay for another card",
 }
 
 # fmt: off
-#               hunt   forest clay   quarry river  tool maker, hut, field
-COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6")
+#               hunt   forest clay   quarry river  tool maker, hut, field, merchant
+COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6", "expansion 3.1")
 # fmt: on
 
 
@@ -54,11 +61,13 @@ class StoneAge:
         for name in ("expansion", "bonus_buildings", "hunt_again", "open_cards"):
             if not isinstance(options[name], bool):
                 _refuse(f"{name} is True or False, not {options[name]!r}")
-        for name in LATER:
-            if options[name]:
-                _refuse(f"{name} is not part of this version; play the base game without it")
-        if players not in PLAYERS:
-            _refuse(f"stone-age is for 2 to 4 players, not {players}")
+        if options["bonus_buildings"] and not options["expansion"]:
+            _refuse("bonus_buildings belong to the expansion; play with expansion=True")
+        if options["expansion"] and PROBLEM is not None:
+            raise PROBLEM
+        seats = PLAYERS_WITH_EXPANSION if options["expansion"] else PLAYERS
+        if players not in seats:
+            _refuse(f"stone-age is for 2 to 4 players, with the expansion for 2 to 5, not {players}")
         first = options["first_player"]
         if isinstance(first, bool) or first not in range(players):
             _refuse(f"first_player is a seat from 0 to {players - 1}, not {first!r}")
@@ -66,12 +75,17 @@ class StoneAge:
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision."""
         table = Table()
-        play.begin(table, players, seed, options["first_player"], int(options["hunt_again"]))
+        box = int(options["expansion"]) + int(options["bonus_buildings"])
+        play.begin(table, players, seed, options["first_player"], int(options["hunt_again"]), box)
         return table
 
     def colours(self, players: int) -> list[str]:
         """Rule 1.1."""
         return list(COLOURS[:players])
+
+    def pieces(self, options: dict[str, Any]) -> str | None:
+        """The mark of an owner's corrected data file."""
+        return MARK if options["expansion"] else None
 
     def number(self, text: str) -> int:
         """The number of a move; a text that no table ever allows is -1."""
@@ -155,6 +169,8 @@ def count_rule(place: int) -> str:
     """The sentence that says how many people go to a place."""
     if place < len(COUNT_RULES):
         return COUNT_RULES[place]
+    if place >= WOOD_PLACE:
+        return "expansion 3.5"
     return "2.9" if place < BUILDING else "2.10"
 
 
@@ -176,6 +192,8 @@ def rule_of(table: Table, reason: int) -> str:
         return "5.3" if is_card(table.place) else "6.5"
     if table.phase == FEEDING:
         return "7.5"
+    if reason == WRONG_CURRENCY:
+        return "expansion 7.1" if table.place == FIFTH_CARD else "expansion 2.2"
     if table.place == NOTHING:
         return "2.16" if table.seats == PLAYERS[0] else "2.15"
     if is_card(table.place):

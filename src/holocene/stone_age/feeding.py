@@ -1,7 +1,8 @@
 """The third part of a round: feeding one's people."""
 
 from holocene.stone_age.moves import FEED_FIRST, STARVE_MOVE
-from holocene.stone_age.paying import give_piece, last_paid, pieces_paid
+from holocene.stone_age.paying import give_piece
+from holocene.stone_age.price import last_paid, pieces_paid
 from holocene.stone_age.reasons import ALREADY_FEEDING, NOT_IN_STOCK, OPEN, OUT_OF_ORDER, STILL_HUNGRY
 from holocene.stone_age.table import ASK_FEED, COMPLETE, RESOURCES, Table, acting, offer
 

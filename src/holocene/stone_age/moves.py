@@ -129,6 +129,8 @@ PLACE_FIRST = tuple(
 FEWEST = tuple(TOGETHER[place][0] for place in range(PLACES))
 USE_FIRST, TOOL_FIRST, ONCE_FIRST = _first(USE), _first(TOOL), _first(TOOL_ONCE)
 PAY_FIRST, CLAIM_FIRST, FEED_FIRST = _first(PAY), _first(CLAIM), _first(FEED)
+SHARE_FIRST, GIVE_FIRST, GET_FIRST, CHOOSE_FIRST = _first(SHARE), _first(GIVE), _first(GET), _first(CHOOSE)
+TRADE_MOVE, EXTRA_MOVE, NO_EXTRA_MOVE = _first(TRADE), _first(EXTRA), _first(NO_EXTRA)
 DIE_FIRST = _first(DIE) - 1
 TAKE_MOVE, DECLINE_MOVE, DONE_MOVE, BUILD_MOVE, STARVE_MOVE = (
     _first(verb) for verb in (TAKE, DECLINE, DONE, BUILD, STARVE)

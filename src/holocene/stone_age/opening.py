@@ -1,10 +1,14 @@
 """Laying the table before the first round."""
 
 from holocene.engine.dice import advance, pick, seeded
-from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.cards import CARDS
+from holocene.stone_age.placing import RINGS
 from holocene.stone_age.rounds import begin_placing, clear_action, fill_display
 from holocene.stone_age.table import (
+    BAG,
+    FOOD,
+    GOLD_PLACE,
+    JEWELRY,
+    MERCHANT,
     MOST_BUILDINGS,
     MOST_CARDS,
     MOST_SEATS,
@@ -14,32 +18,55 @@ from holocene.stone_age.table import (
     PILES,
     PLACES,
     TOOL_SLOTS,
+    WOOD_PLACE,
     Player,
     Table,
 )
 
 START_PEOPLE = 5
 START_FOOD = 12
-BASE_CARD_SPACES = 4
+
+# fmt: off
+#               base  expansion  with bonus buildings
+CARDS_IN     = (36,   45,        45)
+TILES_IN     = (28,   37,        43)
+CARD_SPACES  = (4,    5,         5)
+HUNT_GOAL    = (FOOD, BAG,       BAG)
+JEWELRY_EACH = (0,    1,         1)
+MERCHANTS_IN = (0,    2,         2)
+PRIVATE_IN   = (0,    3,         3)
+# fmt: on
 
 
-def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int) -> None:
+def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
     """Set everything up and ask the start player for the first placement. Rules 1.1 to 1.7."""
     table.stream = seeded(seed)
     table.seats = seats
-    table.card_spaces = BASE_CARD_SPACES
+    table.cards = CARDS_IN[box]
+    table.tiles = TILES_IN[box]
+    table.card_spaces = CARD_SPACES[box]
+    table.hunt_goal = HUNT_GOAL[box]
     table.hunt_again = hunt_again
     table.start_player = first_player
     table.round_number = 1
     table.turn = first_player
-    lay_boards(table)
+    lay_places(table, box)
+    lay_boards(table, box)
     lay_buildings(table)
     lay_cards(table)
     clear_action(table)
     begin_placing(table)
 
 
-def lay_boards(table: Table) -> None:
+def lay_places(table: Table, box: int) -> None:
+    """Rules 2.4 to 2.10."""
+    for place in range(PLACES):
+        table.rings[place] = RINGS[place]
+    table.rings[MERCHANT] = MERCHANTS_IN[box]
+    table.rings[WOOD_PLACE] = table.rings[GOLD_PLACE] = PRIVATE_IN[box]
+
+
+def lay_boards(table: Table, box: int) -> None:
     """Rule 1.2."""
     for seat in range(MOST_SEATS):
         clear_board(table.players[seat])
@@ -47,6 +74,7 @@ def lay_boards(table: Table) -> None:
             table.players[seat].people = START_PEOPLE
             table.players[seat].home = START_PEOPLE
             table.players[seat].food = START_FOOD
+            table.players[seat].goods[JEWELRY] = JEWELRY_EACH[box]
         for place in range(PLACES):
             table.placed[place][seat] = 0
 
@@ -65,9 +93,9 @@ def lay_buildings(table: Table) -> None:
     """Rule 1.4."""
     for tile in range(MOST_BUILDINGS):
         table.building_owner[tile] = NOBODY
-    for tile in range(len(BUILDINGS)):
+    for tile in range(table.tiles):
         table.deck[tile] = tile  # the place of the deck serves to shuffle the tiles; the cards come after them
-    shuffle(table, len(BUILDINGS))
+    shuffle(table, table.tiles)
     for pile in range(PILES):
         table.pile_left[pile] = PILE if pile < table.seats else 0
         for depth in range(PILE):
@@ -77,11 +105,11 @@ def lay_buildings(table: Table) -> None:
 def lay_cards(table: Table) -> None:
     """Rule 1.3."""
     for card in range(MOST_CARDS):
-        table.deck[card] = card if card < len(CARDS) else NOTHING
+        table.deck[card] = card if card < table.cards else NOTHING
         table.card_owner[card] = NOBODY
         table.card_blind[card] = 0
-    shuffle(table, len(CARDS))
-    table.deck_left = len(CARDS)
+    shuffle(table, table.cards)
+    table.deck_left = table.cards
     for space in range(len(table.display)):
         table.display[space] = NOTHING
     fill_display(table)

@@ -1,11 +1,13 @@
 """The first part of a round: placing people."""
 
+from holocene.expansion.private import is_private, owns_private_place
 from holocene.stone_age.moves import FEWEST, PLACE_FIRST
 from holocene.stone_age.reasons import (
     ALREADY_THERE,
     FULL,
     NOT_AT_HOME,
     NOT_AT_THIS_TABLE,
+    NOT_YOURS,
     OPEN,
     OTHERS_ARE_THERE,
     VILLAGE_CLOSED,
@@ -28,11 +30,11 @@ from holocene.stone_age.table import (
 )
 
 # fmt: off
-#        hunt forest clay quarry river  tool maker, hut, field, merchant
+#        hunt forest clay quarry river  tool maker, hut, field
 RINGS = (99,  7,     7,   7,     7,     1,          2,   1,     0,
          1, 1, 1, 1, 1,  # cards
          1, 1, 1, 1, 1,  # buildings
-         0, 0)           # private places
+         0, 0)           # places that only the expansion has hold nobody
 
 #                   players:  0  1  2  3  4  5
 VILLAGE_PLACES_OPEN       = (0, 0, 2, 2, 3, 4)
@@ -41,8 +43,8 @@ PLAYERS_AT_A_RESOURCE     = (0, 0, 1, 2, 4, 5)
 
 
 def people_at(table: Table, place: int) -> int:
-    """Everybody who stands there."""
-    return sum(table.placed[place])
+    """Everybody who stands there; a private place is its owner's alone."""
+    return table.placed[place][table.to_act] if is_private(place) else sum(table.placed[place])
 
 
 def is_village(place: int) -> bool:
@@ -74,17 +76,19 @@ def is_laid(table: Table, place: int) -> bool:
         return table.display[place - CARD] != NOTHING
     if BUILDING <= place < WOOD_PLACE:
         return table.pile_left[place - BUILDING] > 0
-    return RINGS[place] > 0
+    return table.rings[place] > 0
 
 
 def closed(table: Table, place: int) -> int:
     """Why nobody of the player to act can go there now, or OPEN. Rules 2.2 to 2.10 and 2.14 to 2.19."""
     if not is_laid(table, place):
         return NOT_AT_THIS_TABLE
+    if is_private(place) and not owns_private_place(table, table.to_act, place):
+        return NOT_YOURS
     if table.placed[place][table.to_act] > 0 and not (place == HUNT and table.hunt_again):
         return ALREADY_THERE
     people = people_at(table, place)
-    if people >= RINGS[place]:
+    if people >= table.rings[place]:
         return FULL
     if people == 0 and is_village(place) and village_places_taken(table) >= VILLAGE_PLACES_OPEN[table.seats]:
         return VILLAGE_CLOSED
@@ -97,7 +101,7 @@ def room(table: Table, place: int) -> int:
     """The most people the player to act can put there now. Rules 2.1, 2.2."""
     if closed(table, place) != OPEN:
         return 0
-    return min(acting(table).home, RINGS[place] - people_at(table, place))
+    return min(acting(table).home, table.rings[place] - people_at(table, place))
 
 
 def why_not_place(table: Table, place: int, people: int) -> int:

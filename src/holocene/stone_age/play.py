@@ -3,23 +3,32 @@
 from collections.abc import Sequence
 
 from holocene.engine.dice import advance, pick, seeded
+from holocene.expansion.choosing import choose, offer_resources
+from holocene.expansion.extra import extra, offer_extra
+from holocene.expansion.sharing import offer_shares, share
+from holocene.expansion.trading import get, give, offer_trading, trade
 from holocene.stone_age import moves
 from holocene.stone_age.buying import build, complete_purchase, pay
 from holocene.stone_age.claiming import claim, offer_claims
+from holocene.stone_age.effects import take_die
 from holocene.stone_age.feeding import feed, offer_feeding, starve
 from holocene.stone_age.moves import MOVES
 from holocene.stone_age.opening import lay_table
 from holocene.stone_age.paying import offer_building, offer_payments
 from holocene.stone_age.placing import offer_places, place_people
-from holocene.stone_age.rolling import look_at_dice, offer_dice, roll, take_die, take_goods
+from holocene.stone_age.rolling import look_at_dice, offer_dice, roll, take_goods
 from holocene.stone_age.rounds import go_on
 from holocene.stone_age.table import (
     ASK_BUILD,
+    ASK_CHOOSE,
     ASK_DIE,
+    ASK_EXTRA,
     ASK_FEED,
     ASK_PAY,
     ASK_PLACE,
+    ASK_SHARE,
     ASK_TOOLS,
+    ASK_TRADE,
     ASK_USE,
     CHANCE,
     COMPLETE,
@@ -30,9 +39,9 @@ from holocene.stone_age.tools import add_tool, add_tool_once, offer_tools
 from holocene.stone_age.using import offer_uses, use
 
 
-def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: int) -> None:
-    """Lay the table and list the first choices."""
-    lay_table(table, seats, seed, first_player, hunt_again)
+def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
+    """Lay the table out of a box, the base game's or with more in it, and list the first choices."""
+    lay_table(table, seats, seed, first_player, hunt_again, box)
     offer_choices(table)
 
 
@@ -86,6 +95,14 @@ def offer_choices(table: Table) -> None:
     elif decision == ASK_FEED:
         offer_claims(table)
         offer_feeding(table)
+    elif decision == ASK_SHARE:
+        offer_shares(table)
+    elif decision == ASK_TRADE:
+        offer_trading(table)
+    elif decision == ASK_CHOOSE:
+        offer_resources(table)
+    elif decision == ASK_EXTRA:
+        offer_extra(table)
 
 
 def act(table: Table, number: int) -> None:
@@ -111,7 +128,7 @@ def act(table: Table, number: int) -> None:
 
 def act_rarely(table: Table, verb: int, what: int, count: int) -> None:
     """What the other moves do."""
-    if verb == moves.DECLINE:
+    if verb in (moves.DECLINE, moves.NO_EXTRA):
         table.decision = COMPLETE
     elif verb == moves.DONE:
         complete_purchase(table)
@@ -125,13 +142,31 @@ def act_rarely(table: Table, verb: int, what: int, count: int) -> None:
         feed(table, what)
     elif verb == moves.STARVE:
         starve(table)
+    else:
+        act_with_expansion(table, verb, what)
 
 
-def play_many(tables: Sequence[Table], seats: int, seed: int) -> int:
+def act_with_expansion(table: Table, verb: int, what: int) -> None:
+    """What the moves do that only the expansion has."""
+    if verb == moves.SHARE:
+        share(table, what)
+    elif verb == moves.TRADE:
+        trade(table)
+    elif verb == moves.GIVE:
+        give(table, what)
+    elif verb == moves.GET:
+        get(table, what)
+    elif verb == moves.CHOOSE:
+        choose(table, what)
+    elif verb == moves.EXTRA:
+        extra(table)
+
+
+def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
     """Whole games at random, each with a seed of its own; the number of decisions."""
     decisions = 0
     for game in range(len(tables)):
-        begin(tables[game], seats, seed + game, 0, 0)
+        begin(tables[game], seats, seed + game, 0, 0, box)
         decisions += play_at_random(tables[game], seed + game)
     return decisions
 

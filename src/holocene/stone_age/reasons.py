@@ -32,7 +32,18 @@
     CLAIM_DOES_NOT_HELP,
     ALREADY_FEEDING,
     STILL_HUNGRY,
-) = range(31)
+    NOT_YOURS,
+    WRONG_CURRENCY,
+    NOT_SO_MUCH_IN_BAG,
+    NO_MERCHANT_YET,
+    ALREADY_TRADED,
+    TRADE_COMES_FIRST,
+    TRADE_DOES_NOT_HELP,
+    NOTHING_TO_GIVE,
+    GIVE_FIRST_OF_ALL,
+    MUST_COMPLETE,
+    LACKS_JEWELRY,
+) = range(42)
 
 # fmt: off
 SENTENCES = {
@@ -66,5 +77,16 @@ SENTENCES = {
     CLAIM_DOES_NOT_HELP: "Two more resources would not feed everybody. (7.5)",
     ALREADY_FEEDING:     "You have begun to feed with resources, and it is all or nothing. (7.5)",
     STILL_HUNGRY:        "With {what} not everybody can be fed. (7.5)",
+    NOT_YOURS:           "Only its owner may work at {what}. (expansion 3.5)",
+    WRONG_CURRENCY:      "{what} does not pay for this. ({rule})",
+    NOT_SO_MUCH_IN_BAG:  "The hunt did not bring so much. (expansion 6.1)",
+    NO_MERCHANT_YET:     "Your marker is still on 0 of the merchant track. (expansion 5.1)",
+    ALREADY_TRADED:      "You have traded already this round. (expansion 5.3)",
+    TRADE_COMES_FIRST:   "A trade comes before the first piece. (expansion 5.9)",
+    TRADE_DOES_NOT_HELP: "With that the purchase could not be completed. (expansion 5.9)",
+    NOTHING_TO_GIVE:     "All is given; now choose what you receive. (expansion 5.4)",
+    GIVE_FIRST_OF_ALL:   "First choose what you give. (expansion 5.4)",
+    MUST_COMPLETE:       "What was traded for must be paid for this purchase. (expansion 5.9)",
+    LACKS_JEWELRY:       "You do not have three jewelry in hand. (expansion 7.2)",
 }
 # fmt: on

@@ -1,16 +1,23 @@
 """Dice: calling for them, and what they bring."""
 
 from holocene.engine.dice import advance, pick
+from holocene.stone_age.growing import raise_agriculture
 from holocene.stone_age.moves import DIE_FIRST
 from holocene.stone_age.table import (
     ASK_DIE,
+    ASK_SHARE,
     ASK_TOOLS,
+    BAG,
     BRICK,
     CHANCE,
     COMPLETE,
     FOOD,
+    FOR_EVERYBODY,
     GOLD,
+    JEWELRY,
+    NOTHING,
     STONE,
+    WITH_STYLE,
     WOOD,
     Player,
     Table,
@@ -21,14 +28,13 @@ from holocene.stone_age.table import (
 from holocene.stone_age.tools import gain_tool
 
 FACES = 6
-FOR_EVERYBODY = 6  # the goal of a roll whose dice are shared out
 
 # fmt: off
-#       wood brick stone gold jewelry food
-PIPS = (3,   4,    5,    6,   0,      2)  # for one piece
+#       wood brick stone gold jewelry food  everybody's, style  bag  private wood, private gold
+PIPS = (3,   4,    5,    6,   0,      2,    0,           0,     2,   2,            5)  # for one piece
+GOOD = (WOOD, BRICK, STONE, GOLD, JEWELRY, FOOD, NOTHING, NOTHING, BAG, WOOD, GOLD)  # that it is
 # fmt: on
 
-LAST_FIELD = 10
 ITEM = (WOOD, BRICK, STONE, GOLD)  # of the faces 1 to 4
 TOOL_FACE = 5
 
@@ -49,14 +55,18 @@ def roll(table: Table) -> None:
 
 def look_at_dice(table: Table) -> None:
     """The dice lie: tools may be added, or everybody takes one. Rules 4.4, 4.10, 5.13."""
-    table.decision = ASK_DIE if table.goal == FOR_EVERYBODY else ASK_TOOLS
+    table.decision = ASK_DIE if table.goal in (FOR_EVERYBODY, WITH_STYLE) else ASK_TOOLS
 
 
 def take_goods(table: Table) -> None:
     """One piece for every so many pips; the rest is lost. Rules 3.7 to 3.12, 5.12."""
-    pips = sum(table.rolled) + table.tools_added
-    gain(acting(table), table.goal, pips // PIPS[table.goal])
-    table.decision = COMPLETE
+    pieces = (sum(table.rolled) + table.tools_added) // PIPS[table.goal]
+    if table.goal == BAG:
+        table.items = pieces
+        table.decision = ASK_SHARE
+    else:
+        gain(acting(table), GOOD[table.goal], pieces)
+        table.decision = COMPLETE
 
 
 def gain(player: Player, good: int, amount: int) -> None:
@@ -65,11 +75,6 @@ def gain(player: Player, good: int, amount: int) -> None:
         player.food += amount
     else:
         player.goods[good] += amount
-
-
-def raise_agriculture(player: Player) -> None:
-    """Rules 3.6, 5.11."""
-    player.agriculture = min(player.agriculture + 1, LAST_FIELD)
 
 
 def shows(table: Table, face: int) -> bool:
@@ -84,18 +89,22 @@ def offer_dice(table: Table) -> None:
             offer(table, DIE_FIRST + face)
 
 
-def take_die(table: Table, face: int) -> None:
-    """Take a die and what it stands for; then the next player, until no die is left. Rules 5.13, 5.14."""
+def remove_die(table: Table, face: int) -> None:
+    """One die less on the table. Rule 5.13."""
     die = 0
     while table.rolled[die] != face:
         die += 1
     table.rolled[die] = 0
-    take_item(acting(table), face)
+
+
+def pass_dice(table: Table) -> None:
+    """The next player takes one, until no die is left. Rule 5.13."""
     if sum(table.rolled) == 0:
         table.to_act = table.turn
         table.decision = COMPLETE
     else:
         table.to_act = next_seat(table, table.to_act)
+        table.decision = ASK_DIE
 
 
 def take_item(player: Player, face: int) -> None:

@@ -1,5 +1,7 @@
 """The course of the game: who is asked next, the new round, the end."""
 
+from holocene.expansion.extra import ask_for_extra
+from holocene.expansion.income import bring_income
 from holocene.stone_age.feeding import give_food, produce
 from holocene.stone_age.placing import can_place
 from holocene.stone_age.table import (
@@ -25,6 +27,8 @@ def go_on(table: Table) -> None:
     if table.phase == PLACING:
         next_to_place(table)
     elif table.phase == USING:
+        if ask_for_extra(table):
+            return
         come_home(table)
         clear_action(table)
         next_to_use(table)
@@ -115,6 +119,8 @@ def begin_round(table: Table) -> None:
     fill_display(table)
     for seat in range(table.seats):
         turn_tools_back(table.players[seat])
+        table.players[seat].traded = 0
+    bring_income(table)
     begin_placing(table)
 
 
@@ -142,8 +148,10 @@ def clear_action(table: Table) -> None:
     """Nothing is half done any more."""
     table.place = table.piece = NOTHING
     table.goal = table.dice = table.tools_added = 0
-    table.least = table.most = table.kinds = table.hungry = 0
+    table.first_good = table.last_good = table.least = table.most = table.kinds = 0
+    table.items = table.buying = table.hungry = 0
+    table.gives_left = table.gets_left = table.last_given = 0
     for die in range(MOST_DICE):
         table.rolled[die] = 0
     for good in range(len(table.paid)):
-        table.paid[good] = 0
+        table.paid[good] = table.got[good] = 0

@@ -1,6 +1,7 @@
 """The final scoring."""
 
-from holocene.stone_age.cards import CARDS, CULTURES, FARMER, HUT_BUILDER, SHAMAN, TOOL_MAKER
+from holocene.stone_age.cards import CARDS
+from holocene.stone_age.rows import CULTURES, FARMER, HUT_BUILDER, MERCHANTS, SHAMAN, TOOL_MAKER
 from holocene.stone_age.table import RESOURCES, Player, Table
 
 COPIES = 2  # of each culture symbol
@@ -17,6 +18,7 @@ def final_score(table: Table, seat: int) -> int:
         + tool_maker_points(table, seat)
         + hut_builder_points(table, seat)
         + shaman_points(table, seat)
+        + merchant_points(table, seat)
         + resource_points(player)
     )
 
@@ -24,7 +26,7 @@ def final_score(table: Table, seat: int) -> int:
 def symbols(table: Table, seat: int, bottom: int) -> int:
     """How often a symbol stands on the lower halves of a player's cards. Rule 5.6."""
     count = 0
-    for card in range(len(CARDS)):
+    for card in range(table.cards):
         if table.card_owner[card] == seat and CARDS[card].bottom == bottom:
             count += CARDS[card].weight
     return count
@@ -69,6 +71,11 @@ def buildings_of(table: Table, seat: int) -> int:
 def shaman_points(table: Table, seat: int) -> int:
     """Rule 10.5."""
     return symbols(table, seat, SHAMAN) * table.players[seat].people
+
+
+def merchant_points(table: Table, seat: int) -> int:
+    """Merchants count times the position on the merchant track; without the expansion there are none."""
+    return symbols(table, seat, MERCHANTS) * table.players[seat].merchant
 
 
 def resource_points(player: Player) -> int:

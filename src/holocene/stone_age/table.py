@@ -13,6 +13,7 @@ NOTHING = -1
 COLOURS = ("red", "blue", "green", "yellow", "black")
 
 WOOD, BRICK, STONE, GOLD, JEWELRY, FOOD = range(6)
+FOR_EVERYBODY, WITH_STYLE, BAG, PRIVATE_WOOD, PRIVATE_GOLD = range(6, 11)  # what else dice are rolled for
 GOODS = ("wood", "brick", "stone", "gold", "jewelry")
 RESOURCES = 4
 
@@ -28,6 +29,7 @@ PILE = 7
 PLACING, USING, FEEDING, OVER = range(4)
 
 ASK_PLACE, ASK_USE, ASK_TOOLS, ASK_PAY, ASK_BUILD, ASK_DIE, ASK_FEED, CHANCE, COMPLETE, ENDED = range(10)
+ASK_SHARE, ASK_TRADE, ASK_CHOOSE, ASK_EXTRA = range(10, 14)
 
 TOOL_SLOTS = 3
 MOST_CARDS = 45
@@ -58,7 +60,11 @@ class Table:
 
     stream: int = wide()  # the dice to come
     seats: int = small()
+    cards: int = small()  # in the game, of all there are
+    tiles: int = small()
     card_spaces: int = small()
+    rings: list[int] = row(PLACES, "i1")  # how many people each place holds
+    hunt_goal: int = small()
     hunt_again: int = small()
 
     round_number: int = 0
@@ -86,10 +92,18 @@ class Table:
     dice: int = small()  # how many
     rolled: list[int] = row(MOST_DICE, "i1")  # as they lie; 0 is a die that was taken away
     tools_added: int = small()
-    least: int = small()  # the price being paid: so many pieces at least,
+    items: int = small()  # the bag of a hunt, to be shared out into food and jewelry
+    buying: int = small()  # which question a purchase asks
+    first_good: int = small()  # the price being paid: in goods from this one
+    last_good: int = small()  # to this one,
+    least: int = small()  # so many pieces at least,
     most: int = small()  # so many at most,
     kinds: int = small()  # of exactly so many kinds; 0 is any
     paid: list[int] = row(len(GOODS), "i1")
+    gives_left: int = small()  # pieces still to be given in a trade
+    gets_left: int = small()  # pieces still to be received
+    last_given: int = small()
+    got: list[int] = row(len(GOODS), "i1")  # received in a trade for this purchase
     hungry: int = small()  # people still to be fed
 
     choices: list[int] = row(MOST_CHOICES, "u1")  # the moves that the rules allow now, in ascending order

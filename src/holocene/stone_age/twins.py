@@ -4,14 +4,19 @@ from functools import cache
 
 from holocene.engine import dice
 from holocene.engine.compiled import Twins
+from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
     buying,
     claiming,
+    drawing,
+    effects,
     feeding,
+    growing,
     opening,
     paying,
     placing,
     play,
+    price,
     rolling,
     rounds,
     scoring,
@@ -22,8 +27,9 @@ from holocene.stone_age import (
 )
 
 RULES = (
-    *(dice, table, placing, tools, rolling, paying, claiming, buying, using, feeding),
+    *(dice, table, placing, tools, growing, rolling, price, paying, claiming, drawing, effects, buying, using, feeding),
     *(rounds, opening, play, scoring, why_not),
+    *(private, merchant, income, sharing, trading, extra, choosing),
 )
 
 

@@ -3,8 +3,6 @@
 from random import Random
 
 from holocene.engine.dice import seeded
-from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.cards import CARDS
 from holocene.stone_age.paying import top_tile
 from holocene.stone_age.table import NOBODY, OVER, Table
 
@@ -19,7 +17,7 @@ def deal_anew(table: Table, seat: int | None, seed: int) -> None:
 
 def deal_cards(table: Table, seat: int | None, chance: Random) -> None:
     """The deck and the other players' extra cards, of all cards that the seat has not seen. Rules 5.16, 11.2, 11.3."""
-    secret = [card for card in range(len(CARDS)) if is_secret(table, card, seat)]
+    secret = [card for card in range(table.cards) if is_secret(table, card, seat)]
     holders = sorted(table.card_owner[card] for card in secret)
     unseen = sorted(secret + table.deck[: table.deck_left])
     chance.shuffle(unseen)
@@ -42,7 +40,7 @@ def deal_tiles(table: Table, chance: Random) -> None:
     """The tiles below the open ones, of all tiles that nobody has seen. Rules 1.4, 11.3."""
     piles = [pile for pile in range(table.seats) if table.pile_left[pile]]
     on_top = {top_tile(table, pile) for pile in piles}
-    unseen = [tile for tile in range(len(BUILDINGS)) if table.building_owner[tile] == NOBODY and tile not in on_top]
+    unseen = [tile for tile in range(table.tiles) if table.building_owner[tile] == NOBODY and tile not in on_top]
     chance.shuffle(unseen)
     for pile in piles:
         for depth in range(table.pile_left[pile] - 1):

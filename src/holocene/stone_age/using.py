@@ -1,22 +1,28 @@
 """The second part of a round: using one's people."""
 
+from holocene.expansion.merchant import VISIT, move_merchant
 from holocene.stone_age.claiming import offer_claims
+from holocene.stone_age.growing import add_person, raise_agriculture
 from holocene.stone_age.moves import USE_FIRST
 from holocene.stone_age.paying import open_purchase
 from holocene.stone_age.reasons import NOBODY_THERE, OPEN
-from holocene.stone_age.rolling import call_for_dice, raise_agriculture
+from holocene.stone_age.rolling import call_for_dice
 from holocene.stone_age.table import (
     BRICK,
     COMPLETE,
     FIELD,
-    FOOD,
+    FOREST,
     GOLD,
+    HUNT,
     HUT,
+    MERCHANT,
     PLACES,
+    PRIVATE_GOLD,
+    PRIVATE_WOOD,
     STONE,
     TOOL_MAKER,
     WOOD,
-    Player,
+    WOOD_PLACE,
     Table,
     acting,
     offer,
@@ -24,11 +30,11 @@ from holocene.stone_age.table import (
 from holocene.stone_age.tools import gain_tool
 
 # fmt: off
-#         hunt  forest clay   quarry river
-BRINGS = (FOOD, WOOD,  BRICK, STONE, GOLD)
+#                forest clay   quarry river
+BRINGS        = (WOOD,  BRICK, STONE, GOLD)
+#                wood place    gold place
+PRIVATE_GOAL  = (PRIVATE_WOOD, PRIVATE_GOLD)
 # fmt: on
-
-MOST_PEOPLE = 10
 
 
 def why_not_use(table: Table, place: int) -> int:
@@ -48,23 +54,22 @@ def use(table: Table, place: int) -> None:
     """The action of a place. Rules 3.4 to 3.11, 3.13."""
     table.place = place
     table.decision = COMPLETE
-    if place < TOOL_MAKER:
-        call_for_dice(table, table.placed[place][table.turn], BRINGS[place])
+    if place == HUNT:
+        call_for_dice(table, table.placed[place][table.turn], table.hunt_goal)
+    elif place < TOOL_MAKER:
+        call_for_dice(table, table.placed[place][table.turn], BRINGS[place - FOREST])
     elif place == TOOL_MAKER:
         gain_tool(acting(table))
     elif place == HUT:
         add_person(acting(table))
     elif place == FIELD:
         raise_agriculture(acting(table))
-    else:
+    elif place == MERCHANT:
+        move_merchant(acting(table), VISIT)
+    elif place < WOOD_PLACE:
         open_purchase(table)
-
-
-def add_person(player: Player) -> None:
-    """Rules 1.6, 3.5."""
-    if player.people < MOST_PEOPLE:
-        player.people += 1
-        player.home += 1
+    else:
+        call_for_dice(table, table.placed[place][table.turn], PRIVATE_GOAL[place - WOOD_PLACE])
 
 
 def come_home(table: Table) -> None:

@@ -5,19 +5,23 @@ from typing import Any
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from holocene.stone_age.moves import PLACE_WORDS
-from holocene.stone_age.paying import is_card, pieces_paid, top_tile
+from holocene.stone_age.paying import top_tile
+from holocene.stone_age.price import is_card, pieces_paid
 from holocene.stone_age.scoring import (
     culture_points,
     farmer_points,
     final_score,
     hut_builder_points,
+    merchant_points,
     resource_points,
     shaman_points,
     tool_maker_points,
 )
 from holocene.stone_age.table import (
+    ASK_CHOOSE,
     ASK_DIE,
     ASK_FEED,
+    ASK_SHARE,
     ASK_TOOLS,
     COLOURS,
     GOODS,
@@ -30,7 +34,22 @@ from holocene.stone_age.table import (
 from holocene.stone_age.tools import WEAKEST_ONCE
 
 PHASES = ("place", "use", "feed", "over")
-DECISIONS = ("place", "use", "tools", "pay", "build", "die", "feed", "chance", None, None)
+DECISIONS = (
+    "place",
+    "use",
+    "tools",
+    "pay",
+    "build",
+    "die",
+    "feed",
+    "chance",
+    None,
+    None,
+    "share",
+    "trade",
+    "choose",
+    "extra",
+)
 
 
 def view(table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
@@ -67,7 +86,8 @@ def to_act(table: Table) -> int | None:
 
 def rolled(table: Table) -> list[int]:
     """The dice being decided about."""
-    return [die for die in table.rolled if die] if table.decision in (ASK_TOOLS, ASK_DIE) else []
+    decided_about = table.decision in (ASK_TOOLS, ASK_DIE, ASK_SHARE, ASK_CHOOSE)
+    return [die for die in table.rolled if die] if decided_about else []
 
 
 def card_id(card: int) -> str | None:
@@ -126,7 +146,9 @@ def pending(table: Table) -> dict[str, Any]:
         half_done["piece"] = (CARD_IDS if is_card(table.place) else BUILDING_IDS)[table.piece]
     if table.most or pieces_paid(table):
         half_done["paid"] = {good: paid for good, paid in zip(GOODS, table.paid, strict=True) if paid}
-    if table.decision == ASK_TOOLS:
+    if sum(table.got):
+        half_done["got"] = {good: got for good, got in zip(GOODS, table.got, strict=True) if got}
+    if table.decision in (ASK_TOOLS, ASK_SHARE):
         half_done["tools_added"] = table.tools_added
     if table.decision == ASK_FEED:
         half_done["food_missing"] = table.hungry
@@ -142,7 +164,7 @@ def scores(table: Table, seat: int) -> dict[str, int]:
         "tool_makers": tool_maker_points(table, seat),
         "builders": hut_builder_points(table, seat),
         "shamans": shaman_points(table, seat),
-        "merchants": 0,
+        "merchants": merchant_points(table, seat),
         "resources": resource_points(table.players[seat]),
         "total": final_score(table, seat),
     }

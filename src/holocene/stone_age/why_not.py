@@ -1,11 +1,15 @@
 """Why a move is not allowed now, asked of the same predicates that list the moves."""
 
+from holocene.expansion.extra import why_not_extra, why_not_no_extra
+from holocene.expansion.sharing import why_not_share
+from holocene.expansion.trading import why_not_get, why_not_give, why_not_trade
 from holocene.stone_age import moves
 from holocene.stone_age.claiming import why_not_claim
 from holocene.stone_age.feeding import why_not_feed, why_not_starve
 from holocene.stone_age.moves import MOVES
-from holocene.stone_age.paying import can_pay, pieces_paid, why_not_decline, why_not_done, why_not_pay
+from holocene.stone_age.paying import why_not_decline, why_not_done
 from holocene.stone_age.placing import why_not_place
+from holocene.stone_age.price import can_pay, pieces_paid, why_not_pay
 from holocene.stone_age.reasons import (
     ANOTHER_QUESTION,
     DICE_FIRST,
@@ -15,7 +19,6 @@ from holocene.stone_age.reasons import (
     LACKS_PRICE,
     NO_CLAIM,
     NO_SUCH_DIE,
-    NOT_AT_THIS_TABLE,
     NOT_CLAIMED_NOW,
     OPEN,
     PRINTED_PRICE,
@@ -23,15 +26,18 @@ from holocene.stone_age.reasons import (
 from holocene.stone_age.rolling import shows
 from holocene.stone_age.table import (
     ASK_BUILD,
+    ASK_CHOOSE,
     ASK_DIE,
+    ASK_EXTRA,
     ASK_FEED,
     ASK_PAY,
     ASK_PLACE,
+    ASK_SHARE,
     ASK_TOOLS,
+    ASK_TRADE,
     ASK_USE,
     CHANCE,
     ENDED,
-    NOTHING,
     Table,
     acting,
 )
@@ -39,10 +45,10 @@ from holocene.stone_age.tools import why_not_once, why_not_tool
 from holocene.stone_age.using import why_not_use
 
 # fmt: off
-#            place      use      tool       once       take       share    pay      decline  done     build
-ASKED_AT = ( ASK_PLACE, ASK_USE, ASK_TOOLS, ASK_TOOLS, ASK_TOOLS, NOTHING, ASK_PAY, ASK_PAY, ASK_PAY, ASK_BUILD,
-#            trade      give     get        die        choose     extra    no-extra claim    feed     starve
-             NOTHING,   NOTHING, NOTHING,   ASK_DIE,   NOTHING,   NOTHING, NOTHING, NOTHING, ASK_FEED, ASK_FEED)
+#           place      use        tool       tool-once  take        share      pay        decline  done      build
+ASKED_AT = (ASK_PLACE, ASK_USE,   ASK_TOOLS, ASK_TOOLS, ASK_TOOLS,  ASK_SHARE, ASK_PAY,   ASK_PAY, ASK_PAY,  ASK_BUILD,
+#           trade      give       get        die        choose      extra      no-extra   claim    feed      starve
+            ASK_PAY,   ASK_TRADE, ASK_TRADE, ASK_DIE,   ASK_CHOOSE, ASK_EXTRA, ASK_EXTRA, ASK_USE, ASK_FEED, ASK_FEED)
 # fmt: on
 
 
@@ -57,8 +63,8 @@ def why_not(table: Table, number: int) -> int:
         return why_not_claim_now(table)
     if verb in (moves.PAY, moves.DONE, moves.BUILD, moves.DECLINE):
         return why_not_buy(table, verb, MOVES[number].what)
-    if ASKED_AT[verb] == NOTHING:
-        return NOT_AT_THIS_TABLE
+    if verb == moves.TRADE:
+        return why_not_trade_now(table)
     if table.decision != ASKED_AT[verb]:
         return ANOTHER_QUESTION
     return why_not_answer(table, number)
@@ -79,7 +85,29 @@ def why_not_answer(table: Table, number: int) -> int:
         return OPEN if shows(table, move.what) else NO_SUCH_DIE
     if move.verb == moves.FEED:
         return why_not_feed(table, move.what)
-    return why_not_starve(table) if move.verb == moves.STARVE else OPEN
+    if move.verb == moves.STARVE:
+        return why_not_starve(table)
+    return why_not_new_answer(table, move.verb, move.what)
+
+
+def why_not_new_answer(table: Table, verb: int, what: int) -> int:
+    """Why an answer that only the expansion has is not allowed, or OPEN; what is left is always allowed."""
+    if verb == moves.SHARE:
+        return why_not_share(table, what)
+    if verb == moves.GIVE:
+        return why_not_give(table, what)
+    if verb == moves.GET:
+        return why_not_get(table, what)
+    if verb == moves.EXTRA:
+        return why_not_extra(table)
+    return why_not_no_extra(table) if verb == moves.NO_EXTRA else OPEN
+
+
+def why_not_trade_now(table: Table) -> int:
+    """A trade is made inside a purchase only. Rules 5.1, 5.3."""
+    if table.decision not in (ASK_PAY, ASK_BUILD, ASK_EXTRA):
+        return ANOTHER_QUESTION
+    return why_not_trade(table)
 
 
 def why_not_claim_now(table: Table) -> int:

@@ -1,25 +1,33 @@
 """Cards, buildings and reasons in words, made from their rows."""
 
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
-from holocene.stone_age.cards import (
-    CARD_IDS,
-    CARDS,
+from holocene.stone_age.cards import CARD_IDS, CARDS
+from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
+from holocene.stone_age.price import VALUE
+from holocene.stone_age.rows import (
     CULTURES,
     DICE_FOR_EVERYBODY,
     DRAW_CARD,
     FARMER,
     GET_FOOD,
+    GET_PERSON,
     GET_RESOURCE,
     GET_TOOL,
+    GIVE_INCOME,
     KEEP_CLAIM,
     KEEP_TOOL_ONCE,
+    MOVE_MERCHANT,
+    NO_EFFECT,
+    OPEN_PRIVATE_PLACE,
     RAISE_AGRICULTURE,
     ROLES,
     ROLL_FOR_RESOURCE,
     SCORE_POINTS,
+    STYLE_DICE,
+    Building,
+    Card,
 )
-from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
-from holocene.stone_age.table import BUILDING, CARD, GOODS
+from holocene.stone_age.table import BUILDING, CARD, GOODS, JEWELRY
 
 # fmt: off
 TOPS = {
@@ -33,6 +41,11 @@ TOPS = {
     DRAW_CARD:          "extra card",
     KEEP_TOOL_ONCE:     "tool {amount}, once",
     KEEP_CLAIM:         "{amount} resources of choice",
+    STYLE_DICE:         "dice with style",
+    MOVE_MERCHANT:      "merchant +{amount}",
+    GET_PERSON:         "{amount} person",
+    GIVE_INCOME:        "{amount} {good} every round",
+    OPEN_PRIVATE_PLACE: "private {place}",
 }
 # fmt: on
 
@@ -54,19 +67,28 @@ PLACE_NAMES = {
 def card(name: str) -> tuple[str, str]:
     """The upper and the lower half of a card in words."""
     row = CARDS[CARD_IDS.index(name)]
-    top = TOPS[row.top].format(amount=row.amount, good=GOODS[row.what])
+    top = top_words(row)
     if row.bottom < len(CULTURES):
         return top, CULTURES[row.bottom]
     role = ROLES[row.bottom - FARMER]
     return top, f"{row.weight} {role}" if row.weight > 1 else f"1 {role[:-1]}"
 
 
+def top_words(row: Card | Building) -> str:
+    """What a row does at once."""
+    good = GOODS[row.what] if row.what < len(GOODS) else ""
+    return TOPS[row.top].format(amount=row.amount, good=good, place=PLACE_WORDS[row.what])
+
+
 def building(name: str) -> tuple[str, str]:
     """The price and the points of a building in words."""
     row = BUILDINGS[BUILDING_IDS.index(name)]
+    effect = "" if row.top == NO_EFFECT else f", {top_words(row)}"
     if row.most == 0:
-        price = ", ".join(f"{count} {good}" for count, good in zip(row.cost, GOODS, strict=False) if count)
-        return price, f"{row.points} points"
+        price = ", ".join(f"{count} {good}" for count, good in zip(row.cost, GOODS, strict=True) if count)
+        return price, f"{row.points} points{effect}"
+    if row.in_jewelry:
+        return f"{row.least} to {row.most} jewelry", f"{VALUE[JEWELRY]} points each{effect}"
     if row.least < row.most:
         return f"{row.least} to {row.most} resources", "their value"
     kinds = "1 kind" if row.kinds == 1 else f"{row.kinds} kinds"

@@ -1,0 +1,175 @@
+"""What is wrong in a data file of pieces, in sentences."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+GOODS = ("wood", "brick", "stone", "gold", "jewelry")
+RESOURCES = GOODS[:4]
+CULTURES = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving", "ring")
+PEOPLE = ("farmer", "tool_maker", "hut_builder", "shaman", "merchant")
+MOST_POINTS = 50
+POINTS_A_JEWELRY = 4
+MOST_PIECES = 9
+
+# fmt: off
+#                        names a resource?
+TOPS = {
+    "food":               False,
+    "jewelry":            False,
+    "resource":           True,
+    "points":             False,
+    "tool":               False,
+    "agriculture":        False,
+    "two_dice":           True,
+    "dice_for_everybody": False,
+    "style_dice":         False,
+    "merchant_track":     False,
+    "extra_card":         False,
+}
+BUILDING_EFFECTS = {
+    "extra_card":         False,
+    "dice_for_everybody": False,
+    "style_dice":         False,
+    "private_place":      True,
+    "income":             True,
+    "person":             False,
+    "tool":               False,
+    "agriculture":        False,
+}
+STYLE_EFFECTS = {
+    "food":               False,
+    "jewelry":            False,
+    "resource_of_choice": False,
+    "extra_card":         False,
+    "merchant_track":     False,
+    "person":             False,
+}
+# fmt: on
+
+IDS = {
+    "cards": [f"XC{number}" for number in range(1, 10)],
+    "buildings": [f"XH{number}" for number in range(1, 10)],
+    "bonus_buildings": [f"BH{number}" for number in range(1, 7)],
+}
+
+
+def problems_of(data: object) -> list[str]:
+    """Everything that is wrong, empty if the file can be played with."""
+    if not isinstance(data, dict):
+        return ["the file must hold one JSON object with style_dice, cards, buildings and bonus_buildings"]
+    found = [f"{group!r} is missing" for group in ("style_dice", *IDS) if group not in data]
+    if found:
+        return found
+    for group, ids in IDS.items():
+        found += wrong_group(group, ids, data[group])
+    if not found:
+        found = [*wrong_pieces(data), *wrong_style(data["style_dice"])]
+    return found or list(wrong_counts(data["cards"]))
+
+
+def wrong_group(group: str, ids: list[str], pieces: object) -> list[str]:
+    """A group is a list of pieces with the right ids in their order."""
+    if not isinstance(pieces, list) or not all(isinstance(piece, dict) for piece in pieces):
+        return [f"{group} must be a list of pieces"]
+    given = [piece.get("id") for piece in pieces]
+    return [] if given == ids else [f"{group} must be {', '.join(ids)}, in this order; found {given}"]
+
+
+def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
+    """What is wrong in single pieces."""
+    for piece in data["cards"]:
+        yield from (f"{piece['id']}: top: {problem}" for problem in wrong_effect(piece.get("top"), TOPS))
+        yield from (f"{piece['id']}: bottom: {problem}" for problem in wrong_bottom(piece.get("bottom")))
+    for piece in [*data["buildings"], *data["bonus_buildings"]]:
+        yield from (f"{piece['id']}: price: {problem}" for problem in wrong_price(piece.get("price")))
+        if "effect" in piece:
+            yield from (
+                f"{piece['id']}: effect: {problem}" for problem in wrong_effect(piece["effect"], BUILDING_EFFECTS)
+            )
+        if "jewelry_from" in (piece.get("price") or {}) and piece.get("points") != POINTS_A_JEWELRY:
+            yield f"{piece['id']}: points are {POINTS_A_JEWELRY} for each jewelry, not {piece.get('points')!r}"
+        if not is_number(piece.get("points"), MOST_POINTS):
+            yield f"{piece['id']}: points must be a whole number from 0 to {MOST_POINTS}, not {piece.get('points')!r}"
+    for piece in [*data["cards"], *data["buildings"], *data["bonus_buildings"]]:
+        if not is_list_of_words(piece.get("reconstructed", [])):
+            yield f"{piece['id']}: reconstructed must be a list of words"
+
+
+def wrong_effect(effect: object, kinds: dict[str, bool]) -> Iterator[str]:
+    """An effect has a known kind, a resource where it needs one, and perhaps an amount."""
+    if not isinstance(effect, dict) or effect.get("kind") not in kinds:
+        kind = effect.get("kind") if isinstance(effect, dict) else effect
+        yield f"unknown kind {kind!r}; known kinds are {', '.join(kinds)}"
+        return
+    resources = ("wood", "gold") if effect["kind"] == "private_place" else RESOURCES
+    if kinds[effect["kind"]] and effect.get("resource") not in resources:
+        yield f"resource must be one of {', '.join(resources)}, not {effect.get('resource')!r}"
+    amount = effect.get("amount", 1)
+    if not is_number(amount, MOST_PIECES) or amount == 0:
+        yield f"amount must be a whole number from 1 to {MOST_PIECES}, not {amount!r}"
+
+
+def wrong_bottom(bottom: object) -> Iterator[str]:
+    """A lower half shows one culture, or so many people of one role."""
+    if not isinstance(bottom, dict) or ("culture" in bottom) == ("people" in bottom):
+        yield f'must name a culture or people, such as {{"culture": "ring"}}, not {bottom!r}'
+    elif "culture" in bottom:
+        if bottom["culture"] not in CULTURES:
+            yield f"unknown culture {bottom['culture']!r}; known are {', '.join(CULTURES)}"
+    elif bottom["people"] not in PEOPLE:
+        yield f"unknown people {bottom['people']!r}; known are {', '.join(PEOPLE)}"
+    elif not is_number(bottom.get("number"), MOST_PIECES) or bottom["number"] == 0:
+        yield f"number must be a whole number from 1 to {MOST_PIECES}, not {bottom.get('number')!r}"
+
+
+def wrong_price(price: object) -> Iterator[str]:
+    """A price is so many pieces of each good, or a range of jewelry."""
+    if not isinstance(price, dict) or not price:
+        yield f'must be pieces by kind, such as {{"wood": 2, "brick": 1}}, not {price!r}'
+    elif "jewelry_from" in price or "jewelry_to" in price:
+        ends: list[Any] = [price.get("jewelry_from"), price.get("jewelry_to")]
+        if not all(is_number(end, MOST_PIECES) and end for end in ends) or ends[0] > ends[1]:
+            yield f"jewelry_from and jewelry_to must be whole numbers, 1 or more, the first not larger; found {price!r}"
+    else:
+        for good, count in price.items():
+            if good not in GOODS:
+                yield f"unknown good {good!r}; known are {', '.join(GOODS)}"
+            elif not is_number(count, MOST_PIECES) or count == 0:
+                yield f"{good} must be a whole number from 1 to {MOST_PIECES}, not {count!r}"
+
+
+def wrong_style(dice: object) -> Iterator[str]:
+    """The style dice have six faces."""
+    if not isinstance(dice, dict) or list(dice) != list("123456"):
+        yield 'style_dice must have the faces "1" to "6" in this order'
+        return
+    for face, effect in dice.items():
+        yield from (f"style_dice {face}: {problem}" for problem in wrong_effect(effect, STYLE_EFFECTS))
+
+
+def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
+    """What the printed rules say about all nine cards together."""
+    tops = Counter(card["top"]["kind"] for card in cards)
+    rings = sum(card["bottom"].get("culture") == "ring" for card in cards)
+    merchants = [card["bottom"]["number"] for card in cards if card["bottom"].get("people") == "merchant"]
+    printed = (
+        ("cards with style dice on top", tops["style_dice"], 4),
+        ("cards with the merchant track on top", tops["merchant_track"], 2),
+        ("cards with a ring", rings, 2),
+        ("cards with merchants", len(merchants), 5),
+        ("merchants on all cards together", sum(merchants), 8),
+    )
+    for what, count, right in printed:
+        if count != right:
+            yield f"the printed rules say there are {right} {what}; found {count}"
+
+
+def is_number(value: object, most: int) -> bool:
+    """Whether a value is a whole number from 0 to most."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def is_list_of_words(value: object) -> bool:
+    """Whether a value is a list of texts."""
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)

@@ -1,0 +1,54 @@
+"""The second card behind the fifth space."""
+
+from holocene.expansion.trading import can_trade, offer_trade
+from holocene.stone_age.drawing import draw_unseen
+from holocene.stone_age.moves import EXTRA_MOVE, NO_EXTRA_MOVE
+from holocene.stone_age.price import EXTRA_CARD, can_pay
+from holocene.stone_age.reasons import LACKS_JEWELRY, MUST_COMPLETE, OPEN
+from holocene.stone_age.table import ASK_EXTRA, CARD, COMPLETE, JEWELRY, Table, acting, offer
+
+FIFTH_CARD = CARD + 4
+
+
+def ask_for_extra(table: Table) -> bool:
+    """After all effects of the fifth card, ask for another one if it can be paid. Rules 7.2, 7.3, 7.4."""
+    if table.place != FIFTH_CARD or table.buying == ASK_EXTRA or not is_bought(table) or table.deck_left == 0:
+        return False
+    for good in range(len(table.paid)):
+        table.paid[good] = table.got[good] = 0
+    table.buying = ASK_EXTRA
+    if not can_pay(table) and not can_trade(table):
+        return False
+    table.decision = ASK_EXTRA
+    return True
+
+
+def is_bought(table: Table) -> bool:
+    """Whether the card of this action is in the buyer's hands."""
+    return table.card_owner[table.piece] == table.turn
+
+
+def why_not_extra(table: Table) -> int:
+    """Why the second card cannot be taken, or OPEN. Rule 7.2."""
+    return OPEN if can_pay(table) else LACKS_JEWELRY
+
+
+def why_not_no_extra(table: Table) -> int:
+    """Why it cannot be left, or OPEN. Rule 5.9."""
+    return MUST_COMPLETE if sum(table.got) > 0 else OPEN
+
+
+def offer_extra(table: Table) -> None:
+    """Rules 7.2, 7.4."""
+    offer_trade(table)
+    if why_not_extra(table) == OPEN:
+        offer(table, EXTRA_MOVE)
+    if why_not_no_extra(table) == OPEN:
+        offer(table, NO_EXTRA_MOVE)
+
+
+def extra(table: Table) -> None:
+    """Rule 7.2."""
+    acting(table).goods[JEWELRY] -= EXTRA_CARD
+    draw_unseen(table)
+    table.decision = COMPLETE

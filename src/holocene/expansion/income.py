@@ -1,0 +1,13 @@
+"""Bonus buildings that bring something at the beginning of every round."""
+
+from holocene.stone_age.buildings import BUILDINGS
+from holocene.stone_age.rows import GIVE_INCOME
+from holocene.stone_age.table import NOBODY, Table
+
+
+def bring_income(table: Table) -> None:
+    """Rule 10.1."""
+    for tile in range(table.tiles):
+        owner = table.building_owner[tile]
+        if owner != NOBODY and BUILDINGS[tile].top == GIVE_INCOME:
+            table.players[owner].goods[BUILDINGS[tile].what] += BUILDINGS[tile].amount

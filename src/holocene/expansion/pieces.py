@@ -1,0 +1,178 @@
+"""The expansion's pieces: read from a data file, which an owner of the game can correct without touching code.
+
+What was not seen on a printed piece is listed in the file as reconstructed, and shown as such wherever a piece is
+shown.
+"""
+
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from holocene.engine.errors import BadOption
+from holocene.expansion.checking import problems_of
+from holocene.stone_age.rows import (
+    CHOOSE_RESOURCE,
+    CULTURES,
+    DICE_FOR_EVERYBODY,
+    DRAW_CARD,
+    FARMER,
+    GET_FOOD,
+    GET_PERSON,
+    GET_RESOURCE,
+    GET_TOOL,
+    GIVE_INCOME,
+    HUT_BUILDER,
+    MERCHANTS,
+    MOVE_MERCHANT,
+    NO_EFFECT,
+    OPEN_PRIVATE_PLACE,
+    RAISE_AGRICULTURE,
+    ROLL_FOR_RESOURCE,
+    SCORE_POINTS,
+    SHAMAN,
+    STYLE_DICE,
+    TOOL_MAKER,
+    Building,
+    Card,
+    Effect,
+)
+from holocene.stone_age.table import GOLD_PLACE, GOODS, JEWELRY, WOOD_PLACE
+
+VARIABLE = "HOLOCENE_PIECES"
+SHIPPED = "pieces.json"
+
+# fmt: off
+EFFECTS = {
+    "food":               GET_FOOD,
+    "jewelry":            GET_RESOURCE,
+    "resource":           GET_RESOURCE,
+    "resource_of_choice": CHOOSE_RESOURCE,
+    "points":             SCORE_POINTS,
+    "tool":               GET_TOOL,
+    "agriculture":        RAISE_AGRICULTURE,
+    "two_dice":           ROLL_FOR_RESOURCE,
+    "dice_for_everybody": DICE_FOR_EVERYBODY,
+    "style_dice":         STYLE_DICE,
+    "merchant_track":     MOVE_MERCHANT,
+    "extra_card":         DRAW_CARD,
+    "person":             GET_PERSON,
+    "private_place":      OPEN_PRIVATE_PLACE,
+    "income":             GIVE_INCOME,
+}
+PEOPLE = {
+    "farmer":      FARMER,
+    "tool_maker":  TOOL_MAKER,
+    "hut_builder": HUT_BUILDER,
+    "shaman":      SHAMAN,
+    "merchant":    MERCHANTS,
+}
+PRIVATE_PLACES = {"wood": WOOD_PLACE, "gold": GOLD_PLACE}
+# fmt: on
+
+
+class BadPieces(BadOption):
+    """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
+
+    def __init__(self, source: str, problems: list[str]) -> None:
+        """Remember all problems and say them."""
+        super().__init__(f"{source}: {'; '.join(problems)}")
+        self.problems = problems
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """The pieces of the expansion as rows, with the file they come from."""
+
+    source: str
+    data: dict[str, Any]
+    cards: tuple[Card, ...]
+    buildings: tuple[Building, ...]
+    style: tuple[Effect, ...]
+
+
+def load(path: Path | None = None) -> Pieces:
+    """Read and check a data file; without a path, the one that is shipped."""
+    file = files("holocene.expansion") / SHIPPED if path is None else path
+    source = SHIPPED if path is None else str(path)
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as problem:
+        raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
+    problems = problems_of(data)
+    if problems:
+        raise BadPieces(source, problems)
+    tiles = [*data["buildings"], *data["bonus_buildings"]]
+    return Pieces(
+        source,
+        data,
+        tuple(card_row(piece) for piece in data["cards"]),
+        tuple(building_row(piece) for piece in tiles),
+        tuple(effect_row(data["style_dice"][face]) for face in "123456"),
+    )
+
+
+def effect_row(effect: dict[str, Any]) -> Effect:
+    """What a top, a building or a die does."""
+    kind = effect["kind"]
+    what = 0
+    if kind == "jewelry":
+        what = JEWELRY
+    elif kind == "private_place":
+        what = PRIVATE_PLACES[effect["resource"]]
+    elif "resource" in effect:
+        what = GOODS.index(effect["resource"])
+    amount = effect.get("amount", 2 if kind == "two_dice" else 1)
+    return Effect(EFFECTS[kind], what, amount)
+
+
+def card_row(piece: dict[str, Any]) -> Card:
+    """A card of the data file."""
+    top = effect_row(piece["top"])
+    bottom = piece["bottom"]
+    if "culture" in bottom:
+        return Card(top.top, top.what, top.amount, CULTURES.index(bottom["culture"]), 1)
+    return Card(top.top, top.what, top.amount, PEOPLE[bottom["people"]], bottom["number"])
+
+
+def building_row(piece: dict[str, Any]) -> Building:
+    """A building of the data file."""
+    price = piece["price"]
+    effect = effect_row(piece["effect"]) if "effect" in piece else Effect(NO_EFFECT, 0, 0)
+    if "jewelry_from" in price:
+        least, most = price["jewelry_from"], price["jewelry_to"]
+        return Building((0, 0, 0, 0, 0), 0, least, most, 0, 1, effect.top, effect.what, effect.amount)
+    wood, brick, stone, gold, jewelry = (price.get(good, 0) for good in GOODS)
+    cost = (wood, brick, stone, gold, jewelry)
+    return Building(cost, piece["points"], 0, 0, 0, 0, effect.top, effect.what, effect.amount)
+
+
+def mark_of(data: dict[str, Any]) -> str:
+    """A short name for the values of a data file."""
+    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def _chosen() -> tuple[Pieces, BadPieces | None]:
+    """The file that the environment names, or the shipped one; a bad one is told when the expansion is played."""
+    named = os.environ.get(VARIABLE)
+    try:
+        return load(Path(named) if named else None), None
+    except BadPieces as problem:
+        return load(), BadPieces(f"{VARIABLE}={named}", problem.problems)
+
+
+PIECES, PROBLEM = _chosen()
+MARK = None if PIECES.data == load().data else mark_of(PIECES.data)
+CARDS = PIECES.cards
+BUILDINGS = PIECES.buildings
+STYLE = PIECES.style
+CARD_IDS = tuple(piece["id"] for piece in PIECES.data["cards"])
+BUILDING_IDS = tuple(piece["id"] for piece in [*PIECES.data["buildings"], *PIECES.data["bonus_buildings"]])
+RECONSTRUCTED = {
+    piece["id"]: tuple(piece.get("reconstructed", ()))
+    for group in ("cards", "buildings", "bonus_buildings")
+    for piece in PIECES.data[group]
+}
