@@ -2,8 +2,8 @@
 
     python benchmarks/speed.py [--games 20000]
 
-The peer is catanatron (Settlers of Catan, the fastest Python engine of a modern board game on PyPI), if it is installed:
-`pip install catanatron`. Both play whole games of two at random; a decision is one choice of one player.
+The peer is catanatron, a Python engine of Settlers of Catan, if it is installed: `pip install catanatron`. Both play
+whole games of two at random; a decision is one choice of one player.
 """
 
 import argparse

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 class Bot(ABC):
     """A player that is a program: one method over what its seat may know.
 
-    The game that a bot is asked about is `imagine(seat)` of the true one: honest, playable, copyable. All that the seat cannot
-    know is dealt anew in it. The same bot plays in the terminal, in the arena and on the server.
+    The game that a bot is asked about is `imagine(seat)` of the true one: honest, playable, copyable. All that the
+    seat cannot know is dealt anew in it. The same bot plays in the terminal, in the arena and on the server.
 
         class Mine(holocene.Bot):
             name = "mine"

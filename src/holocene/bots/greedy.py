@@ -1,0 +1,90 @@
+"""The bot that takes what looks best now."""
+
+import random
+from typing import TYPE_CHECKING
+
+from holocene.bots.base import Bot
+from holocene.bots.outlook import CARD, RESOURCES, Outlook, look
+from holocene.bots.placement import GATHERING, place_move
+from holocene.bots.prices import price_of
+from holocene.bots.purchases import next_purchase, pay_move
+from holocene.bots.rolls import FOOD, die_move, feed_move, tool_move
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
+
+BEFORE_BUYING = ("tool-maker", "field", "hut", *reversed(GATHERING), "hunt")
+TASTES = 61
+VARIETY = 0.1
+
+
+class Greedy(Bot):
+    """Takes what looks best now, measured in points at the end of the game.
+
+    It reads only the view of its seat. Everything is worth points: fields, tools and people by the rounds that are
+    left to use them, cards by what they give at once and will count at the end, buildings by their points, goods by
+    their pips. When placing, it compares what a place brings with what its people would bring at ordinary work, keeps
+    enough hunters, and goes to a card or building only if it can pay or has good hope to. When using, it makes tools
+    and gathers first, then buys; it pays cards with cheap goods and buildings of free price with dear ones, uses a tool
+    where it gains a piece, and starves only if food would cost more than the ten points. Its seed is its taste: among
+    places that are nearly as good it prefers others.
+    """
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        """Acquire a taste."""
+        super().__init__(seed)
+        chance = random.Random(seed)
+        self.tastes = [1 + chance.uniform(-VARIETY, VARIETY) for _ in range(TASTES)]
+
+    def choose(self, game: "Game") -> str:
+        """The move that looks best."""
+        legal, seat = game.legal_moves(), game.to_act
+        if len(legal) == 1 or seat is None:
+            return legal[0]
+        view = game.view(seat)
+        outlook = look(view, seat)
+        match view["decision"]:
+            case "place":
+                return place_move(outlook, legal, lambda place: self.taste(view["round"], place))
+            case "use":
+                return use_move(outlook)
+            case "tools":
+                return tool_move(outlook, kind_rolled(outlook))
+            case "die":
+                return die_move(outlook, legal)
+            case "feed":
+                return feed_move(outlook, legal)
+            case _:
+                return buy_move(outlook, legal)
+
+    def taste(self, round_number: int, place: str) -> float:
+        """How much the bot likes a place this round: a little more or less than others do."""
+        return self.tastes[(round_number * 17 + sum(map(ord, place))) % TASTES]
+
+
+def use_move(outlook: Outlook) -> str:
+    """First what brings tools and goods, then the purchases."""
+    for place in BEFORE_BUYING:
+        if place in outlook.placed:
+            return f"use {place}"
+    return f"use {next_purchase(outlook)}"
+
+
+def buy_move(outlook: Outlook, legal: list[str]) -> str:
+    """Pay, build, claim or decline."""
+    place = outlook.pending["place"]
+    price = price_of(outlook, place)
+    assert price is not None  # noqa: S101 - something is being bought there
+    paid = outlook.pending.get("paid", {})
+    wood, brick, stone, gold = (paid.get(name, 0) for name in RESOURCES)
+    return pay_move(outlook, place, price, (wood, brick, stone, gold), legal)
+
+
+def kind_rolled(outlook: Outlook) -> int:
+    """What the dice on the table are for."""
+    place = outlook.pending["place"]
+    if place == "hunt":
+        return FOOD
+    return GATHERING.index(place) if place in GATHERING else CARD[outlook.pending["piece"]].what

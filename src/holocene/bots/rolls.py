@@ -1,0 +1,78 @@
+"""Tools after a roll, dice for everybody, and feeding."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from holocene.bots.outlook import Outlook
+from holocene.bots.placement import GATHERING, hunger_cost
+from holocene.bots.prices import KINDS, PIPS
+from holocene.bots.worth import STARVING, face_worth, food_worth, piece_worth, pip_worth
+
+FOOD_PIPS = 2
+FOOD = -1
+ROLLS = ("hunt", *GATHERING)
+HELD = 0.5  # of its pips: what a tool is worth to a later roll of this round
+HELD_ONCE = 0.8  # the same for a one-use tool and any later roll
+LEAST = 0.05  # no tool is used for nothing
+
+Tool = tuple[str, int, float]  # the move, the value, and what is lost by using it
+
+
+def tool_move(outlook: Outlook, kind: int) -> str:
+    """The tools that bring more than they are worth later in the round, one after the other; then taking the pieces."""
+    pips = sum(outlook.rolled) + outlook.pending["tools_added"]
+    best = max(tool_sets(outlook), key=lambda tools: tools_gain(outlook, kind, pips, tools))
+    return best[0][0] if tools_gain(outlook, kind, pips, best) > 0 else "take"
+
+
+def tool_sets(outlook: Outlook) -> Iterator[tuple[Tool, ...]]:
+    """Every choice among the tools that are left, the smallest first."""
+    more_rolls = any(place in outlook.placed for place in ROLLS if place != outlook.pending["place"])
+    held = HELD * pip_worth(outlook) if more_rolls else 0.0
+    tools = [(f"tool {slot}", value, held * value + LEAST * value) for slot, value in outlook.ready]
+    once = HELD_ONCE * pip_worth(outlook) if outlook.later > 0 or more_rolls else 0.0
+    tools += [(f"tool-once {value}", value, once * value + LEAST * value) for value in outlook.once]
+    for size in range(len(tools) + 1):
+        yield from combinations(tools, size)
+
+
+def tools_gain(outlook: Outlook, kind: int, pips: int, tools: Sequence[Tool]) -> float:
+    """What some tools add to a roll, less what they are worth elsewhere."""
+    divisor = FOOD_PIPS if kind == FOOD else PIPS[kind]
+    pieces = (pips + sum(value for _, value, _ in tools)) // divisor - pips // divisor
+    lost = sum(loss for _, _, loss in tools)
+    if kind != FOOD:
+        return pieces * piece_worth(outlook, kind) - lost
+    return food_gain(outlook, pips // divisor, pieces) - lost
+
+
+def food_gain(outlook: Outlook, food: int, extra: int) -> float:
+    """What some more food is worth: it spares hunger now, or hunting later."""
+    hungry = max(0, outlook.people - outlook.agriculture - outlook.food - food)
+    eaten = min(hungry, extra)
+    return hunger_cost(outlook, hungry) - hunger_cost(outlook, hungry - eaten) + food_worth(outlook, extra - eaten)
+
+
+def die_move(outlook: Outlook, legal: Sequence[str]) -> str:
+    """The best die that is left."""
+    return max(legal, key=lambda move: face_worth(outlook, int(move.split()[1])))
+
+
+def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
+    """The cheapest resources; who would give more than the ten points are worth starves."""
+    feeding = [move for move in legal if move.startswith("feed")]
+    if "starve" not in legal:
+        return feeding[0]
+    missing = outlook.pending["food_missing"]
+    if feeding and cheapest(outlook, missing) < STARVING:
+        return feeding[0]
+    claims = [move for move in legal if move.startswith("claim")]
+    if claims and not feeding and cheapest(outlook, missing - 2) + 2 * piece_worth(outlook, len(PIPS) - 1) < STARVING:
+        return claims[0]
+    return "starve"
+
+
+def cheapest(outlook: Outlook, count: int) -> float:
+    """What the cheapest pieces in hand are worth, so many of them."""
+    pieces = [kind for kind in KINDS for _ in range(outlook.goods[kind])]
+    return sum(piece_worth(outlook, kind) for kind in pieces[: max(0, count)])

@@ -1,0 +1,166 @@
+"""What things are worth, in points at the end of the game, by rule of thumb.
+
+The measure is the pip: a building turns the pips of its pieces into as many points, but somebody must stand there, so a
+pip in hand is worth less than a point; and less again once there is hardly time to spend it.
+"""
+
+from collections.abc import Callable
+
+from holocene.bots.outlook import MOST_AGRICULTURE, MOST_PEOPLE, TOOL_LIMIT, Outlook
+from holocene.bots.prices import PIPS, pips
+from holocene.stone_age.cards import (
+    DICE_FOR_EVERYBODY,
+    DRAW_CARD,
+    FARMER,
+    GET_FOOD,
+    GET_RESOURCE,
+    GET_TOOL,
+    HUT_BUILDER,
+    KEEP_CLAIM,
+    KEEP_TOOL_ONCE,
+    RAISE_AGRICULTURE,
+    ROLL_FOR_RESOURCE,
+    SCORE_POINTS,
+    SHAMAN,
+    TOOL_MAKER,
+    Card,
+)
+from holocene.stone_age.table import GOLD
+
+PIP = 0.8  # with time to spend it
+PIP_LAST = 0.25  # in the last round, when it only counts as a piece left over
+PLENTY = 30  # pips in hand; beyond it they lie idle
+DIE = 3.5  # pips a person brings on average
+FOOD_PIPS = 2.0  # that a food saves
+TOOL_USE = 1.3  # pips that one more tool value adds a round
+FIELDS_A_ROUND = {2: 0.45, 3: 0.35, 4: 0.25}  # steps on the agriculture track, by number of players
+STARVING = 10.0  # points lost by those who are not fed
+GREEN_HOPE = 0.35  # points a round to come that a new symbol adds to those still to be found
+ROLE_HOPE = 0.06  # the same for a step that people on cards may multiply later
+GROWTH = {FARMER: 0.4, TOOL_MAKER: 0.45, HUT_BUILDER: 0.45, SHAMAN: 0.25}  # steps a round to come
+DICE_GAIN = 5.0  # the first choice among the dice, less what the others get
+BLIND_CARD = 5.0
+MOST_BUILDINGS = 9  # nobody counts on more
+TOOL_FACE = 5
+
+
+def pip_worth(outlook: Outlook) -> float:
+    """What one more pip of goods is worth."""
+    time = min(1.0, outlook.later / 1.5)
+    idle = max(0, pips(outlook.goods) - PLENTY)
+    return (PIP_LAST + (PIP - PIP_LAST) * time) / (1 + idle / 40)
+
+
+def piece_worth(outlook: Outlook, kind: int) -> float:
+    """What one more piece is worth; one that is left at the end still counts a point."""
+    return max(1.0, PIPS[kind] * pip_worth(outlook))
+
+
+def food_worth(outlook: Outlook, amount: float) -> float:
+    """What some food is worth: the hunting it saves, as far as it will be eaten."""
+    rounds = outlook.later + 1
+    eaten = (outlook.people - outlook.agriculture) * rounds - outlook.food
+    return FOOD_PIPS * PIP * min(amount, max(0.0, eaten))
+
+
+def field_worth(outlook: Outlook) -> float:
+    """What a step on the agriculture track is worth."""
+    if outlook.agriculture >= MOST_AGRICULTURE:
+        return 0.0
+    rounds = outlook.later + 1
+    hungry = outlook.people + (0.2 * outlook.later) - outlook.agriculture
+    fed = FOOD_PIPS * PIP * rounds * min(1.0, max(0.0, hungry))
+    return fed + _multiplied(outlook, FARMER)
+
+
+def tool_worth(outlook: Outlook) -> float:
+    """What another tool is worth."""
+    if sum(outlook.tools) >= TOOL_LIMIT:
+        return 0.0
+    return PIP * TOOL_USE * (outlook.later + 0.7) + _multiplied(outlook, TOOL_MAKER)
+
+
+def hut_worth(outlook: Outlook) -> float:
+    """What another person is worth: the work, less the food."""
+    if outlook.people >= MOST_PEOPLE:
+        return 0.0
+    unfed = outlook.people + 1 - outlook.agriculture - FIELDS_A_ROUND[outlook.seats] * outlook.later
+    food = FOOD_PIPS * min(1.0, max(0.0, unfed / 2))
+    return outlook.later * PIP * (DIE - food) + _multiplied(outlook, SHAMAN)
+
+
+def _multiplied(outlook: Outlook, role: int) -> float:
+    """What one more step is worth to the people on one's cards, present and hoped for."""
+    return people_on_cards(outlook, role) + ROLE_HOPE * outlook.later
+
+
+def people_on_cards(outlook: Outlook, role: int) -> int:
+    """How many people of a role one's cards show."""
+    return sum(card.weight for card in outlook.cards if card.bottom == role)
+
+
+def card_worth(outlook: Outlook, card: Card) -> float:
+    """What a card is worth before its price."""
+    return top_worth(outlook, card) + bottom_worth(outlook, card)
+
+
+def top_worth(outlook: Outlook, card: Card) -> float:
+    """What the upper half of a card brings."""
+    return TOPS[card.top](outlook, card)
+
+
+TOPS: dict[int, Callable[[Outlook, Card], float]] = {
+    GET_FOOD: lambda outlook, card: food_worth(outlook, card.amount),
+    GET_RESOURCE: lambda outlook, card: card.amount * piece_worth(outlook, card.what),
+    SCORE_POINTS: lambda _, card: card.amount,
+    GET_TOOL: lambda outlook, _: tool_worth(outlook),
+    RAISE_AGRICULTURE: lambda outlook, _: field_worth(outlook),
+    ROLL_FOR_RESOURCE: lambda outlook, card: expected_pieces(card.amount, card.what) * piece_worth(outlook, card.what),
+    DICE_FOR_EVERYBODY: lambda outlook, _: DICE_GAIN * min(1.0, 0.4 + outlook.later / 8),
+    DRAW_CARD: lambda *_: BLIND_CARD,
+    KEEP_TOOL_ONCE: lambda outlook, card: card.amount * pip_worth(outlook),
+    KEEP_CLAIM: lambda outlook, card: card.amount * piece_worth(outlook, GOLD),
+}
+
+
+def bottom_worth(outlook: Outlook, card: Card) -> float:
+    """What the lower half of a card will count at the end, by estimate."""
+    if card.bottom not in GROWTH:
+        return symbol_worth(outlook, card.bottom)
+    return card.weight * expected_steps(outlook, card.bottom)
+
+
+def symbol_worth(outlook: Outlook, culture: int) -> float:
+    """What a culture symbol adds to the set it goes to, and to the symbols still to be found."""
+    owned = [card.bottom for card in outlook.cards if card.bottom not in GROWTH]
+    row = owned.count(culture)
+    size = sum(owned.count(other) > row for other in set(owned))
+    return 2 * size + 1 + (GREEN_HOPE * outlook.later if row == 0 else 0)
+
+
+def expected_steps(outlook: Outlook, role: int) -> float:
+    """Where the track that a role multiplies will stand at the end."""
+    now, most = {
+        FARMER: (outlook.agriculture, MOST_AGRICULTURE),
+        TOOL_MAKER: (sum(outlook.tools), TOOL_LIMIT),
+        HUT_BUILDER: (outlook.buildings, MOST_BUILDINGS),
+        SHAMAN: (outlook.people, MOST_PEOPLE),
+    }[role]
+    return min(most, now + GROWTH[role] * outlook.later)
+
+
+def expected_pieces(dice: int, kind: int, tools: float = 0) -> float:
+    """How many pieces some dice bring on average; half a piece less a pip is lost."""
+    return max(0.0, (DIE * dice + tools - (PIPS[kind] - 1) / 2) / PIPS[kind])
+
+
+def tile_worth(outlook: Outlook, points: float) -> float:
+    """What a building of so many points is worth before its price."""
+    return points + _multiplied(outlook, HUT_BUILDER)
+
+
+def face_worth(outlook: Outlook, face: int) -> float:
+    """What a die of the dice for everybody is worth."""
+    if face <= len(PIPS):
+        return piece_worth(outlook, face - 1)
+    return tool_worth(outlook) if face == TOOL_FACE else field_worth(outlook)
