@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS, Building
-from holocene.stone_age.cards import CARD_IDS, CARDS, Card
+from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
+from holocene.stone_age.cards import CARD_IDS, CARDS
+from holocene.stone_age.rows import Building, Card
 
 CARD = dict(zip(CARD_IDS, CARDS, strict=True))
 BUILDING = dict(zip(BUILDING_IDS, BUILDINGS, strict=True))
@@ -76,7 +77,7 @@ def look(view: dict[str, Any], seat: int) -> Outlook:
 def rounds_to_come(view: dict[str, Any]) -> float:
     """About how many rounds follow this one: the deck or the lowest pile ends the game, whichever is quicker."""
     seats, done = len(view["players"]), view["round"] - 1
-    bought = len(CARDS) - len(view["display"]) - view["deck"]
+    bought = sum(player["cards"] for player in view["players"])
     cards = (CARDS_A_ROUND[seats] * TRUST + bought) / (TRUST + done)
     lowest = min(pile["left"] for pile in view["piles"])
     tiles = (TILES_A_ROUND[seats] * TRUST + 7 - lowest) / (TRUST + done)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from holocene.bots.outlook import Goods, Outlook
-from holocene.stone_age.buildings import Building
+from holocene.stone_age.rows import Building
 
 PIPS = (3, 4, 5, 6)  # of one piece, and its points in a building of free price
 KINDS = range(4)
@@ -40,7 +40,8 @@ def price_of(outlook: Outlook, place: str) -> Price | None:
 
 def tile_price(tile: Building) -> Price:
     """What a building costs."""
-    return Price(tile.cost, tile.least, tile.most, tile.kinds)
+    wood, brick, stone, gold, _ = tile.cost
+    return Price((wood, brick, stone, gold), tile.least, tile.most, tile.kinds)
 
 
 def pips(pieces: Sequence[int]) -> int:

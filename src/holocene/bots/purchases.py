@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from holocene.bots.outlook import RESOURCES, Goods, Outlook
 from holocene.bots.prices import KINDS, NONE, PIPS, Price, less, more, payment, price_of, total
 from holocene.bots.worth import card_worth, piece_worth, tile_worth
-from holocene.stone_age.cards import DICE_FOR_EVERYBODY, GET_RESOURCE, KEEP_CLAIM, ROLL_FOR_RESOURCE
+from holocene.stone_age.rows import DICE_FOR_EVERYBODY, GET_RESOURCE, KEEP_CLAIM, ROLL_FOR_RESOURCE
 
 KEPT = 2.5  # what it costs to give away a piece that another purchase of this round needs
 CLAIMS = tuple(combinations_with_replacement(KINDS, 2))

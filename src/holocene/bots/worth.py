@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from holocene.bots.outlook import MOST_AGRICULTURE, MOST_PEOPLE, TOOL_LIMIT, Outlook
 from holocene.bots.prices import PIPS, pips
-from holocene.stone_age.cards import (
+from holocene.stone_age.rows import (
     DICE_FOR_EVERYBODY,
     DRAW_CARD,
     FARMER,
