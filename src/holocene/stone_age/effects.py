@@ -26,7 +26,7 @@ from holocene.stone_age.tools import WEAKEST_ONCE, gain_tool
 
 
 def use_top(table: Table, top: int, what: int, amount: int) -> None:
-    """What the player to act gets at once. Rules 5.7 to 5.19."""
+    """What the player to act gets at once. Rules 5.7 to 5.19. Expansion rules 9.3, 9.4, 10.2."""
     player = acting(table)
     if top == GET_FOOD:
         gain(player, FOOD, amount)
@@ -53,7 +53,7 @@ def use_top(table: Table, top: int, what: int, amount: int) -> None:
 
 
 def use_new_top(table: Table, top: int, amount: int) -> None:
-    """What only pieces of the expansion do; the other words work at other times."""
+    """What only pieces of the expansion do. Expansion rules 8.1, 8.4, 10.2."""
     if top == STYLE_DICE:
         call_for_dice(table, table.seats, WITH_STYLE)
     elif top == MOVE_MERCHANT:
@@ -65,7 +65,7 @@ def use_new_top(table: Table, top: int, amount: int) -> None:
 
 
 def take_die(table: Table, face: int) -> None:
-    """Take a die and what it stands for; then the next player. Rules 5.13 to 5.15."""
+    """Take a die and what it stands for; then the next player. Rules 5.13 to 5.15. Expansion rules 8.1 to 8.3."""
     remove_die(table, face)
     if table.goal == WITH_STYLE:
         use_top(table, STYLE[face - 1].top, STYLE[face - 1].what, STYLE[face - 1].amount)

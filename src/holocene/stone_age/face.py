@@ -15,10 +15,22 @@ from holocene.stone_age.reasons import (
     NOT_AT_THIS_TABLE,
     OPEN,
     SENTENCES,
+    VILLAGE_CLOSED,
     WRONG_CURRENCY,
     WRONG_NUMBER,
 )
-from holocene.stone_age.table import BUILDING, COLOURS, FEEDING, GOODS, NOTHING, OVER, WOOD_PLACE, Table
+from holocene.stone_age.table import (
+    BUILDING,
+    COLOURS,
+    FEEDING,
+    GOODS,
+    JEWELRY,
+    MERCHANT,
+    NOTHING,
+    OVER,
+    WOOD_PLACE,
+    Table,
+)
 from holocene.stone_age.why_not import why_not
 
 PLAYERS = range(2, 5)
@@ -169,6 +181,8 @@ def count_rule(place: int) -> str:
     """The sentence that says how many people go to a place."""
     if place < len(COUNT_RULES):
         return COUNT_RULES[place]
+    if place == FIFTH_CARD:
+        return "expansion 3.2"
     if place >= WOOD_PLACE:
         return "expansion 3.5"
     return "2.9" if place < BUILDING else "2.10"
@@ -188,14 +202,23 @@ def sentence(table: Table, number: int) -> str:
 
 def rule_of(table: Table, reason: int) -> str:
     """Which of several sentences forbids it here."""
-    if reason == ALREADY_PAYING:
-        return "5.3" if is_card(table.place) else "6.5"
     if table.phase == FEEDING:
         return "7.5"
-    if reason == WRONG_CURRENCY:
-        return "expansion 7.1" if table.place == FIFTH_CARD else "expansion 2.2"
+    if reason == VILLAGE_CLOSED:
+        return "expansion 3.3" if table.rings[MERCHANT] else "2.14"
     if table.place == NOTHING:
         return "2.16" if table.seats == PLAYERS[0] else "2.15"
+    if reason == WRONG_CURRENCY:
+        return "expansion 7.1" if table.place == FIFTH_CARD else "expansion 2.2"
     if is_card(table.place):
-        return "5.1"
+        return "5.3" if reason == ALREADY_PAYING else "expansion 7.1" if table.place == FIFTH_CARD else "5.1"
+    return rule_of_building(table, reason)
+
+
+def rule_of_building(table: Table, reason: int) -> str:
+    """The sentence about the price of this building."""
+    if reason == ALREADY_PAYING:
+        return "6.5"
+    if table.first_good == JEWELRY:
+        return "expansion 9.2"
     return "6.1" if table.most == 0 else "6.2" if table.kinds else "6.3"

@@ -25,7 +25,7 @@ def give_food(table: Table) -> None:
 
 
 def why_not_feed(table: Table, good: int) -> int:
-    """Why this resource cannot be given next, or OPEN. Rule 7.5."""
+    """Why this resource cannot be given next, or OPEN. Rule 7.5. Expansion rule 2.3."""
     goods = acting(table).goods
     if goods[good] == 0:
         return NOT_IN_STOCK

@@ -39,7 +39,7 @@ PRIVATE_IN   = (0,    3,         3)
 
 
 def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
-    """Set everything up and ask the start player for the first placement. Rules 1.1 to 1.7."""
+    """Set everything up and ask for the first placement. Rules 1.1 to 1.7. Expansion rules 1.1 to 1.5."""
     table.stream = seeded(seed)
     table.seats = seats
     table.cards = CARDS_IN[box]
@@ -59,7 +59,7 @@ def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again
 
 
 def lay_places(table: Table, box: int) -> None:
-    """Rules 2.4 to 2.10."""
+    """How many people each place holds. Rules 2.4 to 2.10. Expansion rules 3.1, 3.2."""
     for place in range(PLACES):
         table.rings[place] = RINGS[place]
     table.rings[MERCHANT] = MERCHANTS_IN[box]
@@ -67,7 +67,7 @@ def lay_places(table: Table, box: int) -> None:
 
 
 def lay_boards(table: Table, box: int) -> None:
-    """Rule 1.2."""
+    """Rule 1.2. Expansion rule 1.2."""
     for seat in range(MOST_SEATS):
         clear_board(table.players[seat])
         if seat < table.seats:

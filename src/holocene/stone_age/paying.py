@@ -51,7 +51,7 @@ def open_purchase(table: Table) -> None:
 
 
 def open_card(table: Table, space: int) -> None:
-    """Rule 5.1."""
+    """Rule 5.1. Expansion rule 7.1."""
     table.piece = table.display[space]
     table.buying = ASK_PAY
     table.first_good = PAID_FROM[space]
@@ -61,7 +61,7 @@ def open_card(table: Table, space: int) -> None:
 
 
 def open_building(table: Table, pile: int) -> None:
-    """Rules 6.1 to 6.3."""
+    """Rules 6.1 to 6.3. Expansion rules 9.1, 9.2."""
     table.piece = top_tile(table, pile)
     table.buying = ASK_PAY if BUILDINGS[table.piece].most > 0 else ASK_BUILD
     table.first_good = JEWELRY if BUILDINGS[table.piece].in_jewelry else WOOD

@@ -80,7 +80,7 @@ def is_laid(table: Table, place: int) -> bool:
 
 
 def closed(table: Table, place: int) -> int:
-    """Why nobody of the player to act can go there now, or OPEN. Rules 2.2 to 2.10 and 2.14 to 2.19."""
+    """Why the player to act cannot go there, or OPEN. Rules 2.2 to 2.10, 2.14 to 2.19. Expansion rules 3.1 to 3.5."""
     if not is_laid(table, place):
         return NOT_AT_THIS_TABLE
     if is_private(place) and not owns_private_place(table, table.to_act, place):

@@ -62,7 +62,7 @@ def has_cost(table: Table) -> bool:
 
 
 def why_not_pay(table: Table, good: int) -> int:
-    """Why this piece cannot be paid next, or OPEN. Rules 5.1, 5.2, 6.2, 6.3."""
+    """Why this piece cannot be paid next, or OPEN. Rules 5.1, 5.2, 6.2, 6.3. Expansion rules 2.2, 2.5."""
     if not table.first_good <= good <= table.last_good:
         return WRONG_CURRENCY
     if acting(table).goods[good] == 0:
@@ -133,7 +133,7 @@ def can_complete_subset(table: Table, good: int, subset: int) -> bool:
 
 
 def value_paid(table: Table) -> int:
-    """Rule 6.4."""
+    """Rule 6.4. Expansion rule 9.2."""
     value = 0
     for good in range(len(table.paid)):
         value += table.paid[good] * VALUE[good]

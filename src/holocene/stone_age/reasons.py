@@ -37,13 +37,15 @@
     NOT_SO_MUCH_IN_BAG,
     NO_MERCHANT_YET,
     ALREADY_TRADED,
+    NOT_TRADED_NOW,
+    NOT_EXTRA_NOW,
     TRADE_COMES_FIRST,
     TRADE_DOES_NOT_HELP,
     NOTHING_TO_GIVE,
     GIVE_FIRST_OF_ALL,
     MUST_COMPLETE,
     LACKS_JEWELRY,
-) = range(42)
+) = range(44)
 
 # fmt: off
 SENTENCES = {
@@ -54,7 +56,7 @@ SENTENCES = {
     ALREADY_THERE:       "You already have people at {what} this round. (2.3)",
     FULL:                "There are not enough free rings at {what}. (2.2)",
     NOT_AT_HOME:         "You do not have so many people at home. (2.1)",
-    VILLAGE_CLOSED:      "Only two of tool maker, hut and field are used in a round of two or three players. (2.14)",
+    VILLAGE_CLOSED:      "As many village places are taken as this number of players may use in a round. ({rule})",
     OTHERS_ARE_THERE:    "With so few players, no further player may come to {what} this round. ({rule})",
     WRONG_NUMBER:        "{number} to {what}. ({rule})",
     NOBODY_THERE:        "You have nobody at {what}. (3.1)",
@@ -66,7 +68,7 @@ SENTENCES = {
     OUT_OF_ORDER:        "Pieces are given in the order wood, brick, stone, gold; you are past {what}. ({rule})",
     NOT_ENOUGH:          "With {what} the rest cannot be given any more. ({rule})",
     ALREADY_PAYING:      "You have begun to pay. ({rule})",
-    NOTHING_PAID_YET:    "At least one resource must be paid. (6.3)",
+    NOTHING_PAID_YET:    "At least one piece must be paid. ({rule})",
     FIXED_PRICE:         "This price has no choice of how many to pay. ({rule})",
     PRINTED_PRICE:       "The printed price is paid as a whole: build or decline. (6.1)",
     FREE_PRICE:          "This is paid piece by piece. ({rule})",
@@ -82,6 +84,8 @@ SENTENCES = {
     NOT_SO_MUCH_IN_BAG:  "The hunt did not bring so much. (expansion 6.1)",
     NO_MERCHANT_YET:     "Your marker is still on 0 of the merchant track. (expansion 5.1)",
     ALREADY_TRADED:      "You have traded already this round. (expansion 5.3)",
+    NOT_TRADED_NOW:      "A trade is made inside a purchase only. (expansion 5.2)",
+    NOT_EXTRA_NOW:       "A second card is offered right after the fifth one only. (expansion 7.3)",
     TRADE_COMES_FIRST:   "A trade comes before the first piece. (expansion 5.9)",
     TRADE_DOES_NOT_HELP: "With that the purchase could not be completed. (expansion 5.9)",
     NOTHING_TO_GIVE:     "All is given; now choose what you receive. (expansion 5.4)",

@@ -85,7 +85,7 @@ def next_to_feed(table: Table) -> None:
 
 
 def end_round(table: Table) -> None:
-    """Another round, or the end. Rules 9.1, 9.2."""
+    """Another round, or the end. Rules 9.1, 9.2. Expansion rule 11.2."""
     if has_empty_pile(table) or table.deck_left < empty_spaces(table):
         table.phase = OVER
         table.decision = ENDED
@@ -125,7 +125,7 @@ def begin_round(table: Table) -> None:
 
 
 def slide_cards(table: Table) -> None:
-    """Rule 8.2."""
+    """Rule 8.2. Expansion rule 11.1."""
     free = 0
     for space in range(table.card_spaces):
         card = table.display[space]

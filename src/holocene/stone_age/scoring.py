@@ -33,7 +33,7 @@ def symbols(table: Table, seat: int, bottom: int) -> int:
 
 
 def culture_points(table: Table, seat: int) -> int:
-    """Each set of different symbols squared. Rule 10.1."""
+    """Each set of different symbols squared. Rule 10.1. Expansion rule 8.5."""
     points = 0
     for copy in range(1, COPIES + 1):
         different = 0
@@ -74,12 +74,12 @@ def shaman_points(table: Table, seat: int) -> int:
 
 
 def merchant_points(table: Table, seat: int) -> int:
-    """Merchants count times the position on the merchant track; without the expansion there are none."""
+    """Without the expansion there are none. Expansion rule 8.6."""
     return symbols(table, seat, MERCHANTS) * table.players[seat].merchant
 
 
 def resource_points(player: Player) -> int:
-    """Rules 10.6, 10.7."""
+    """Rules 10.6, 10.7. Expansion rule 2.4."""
     return sum(player.goods[:RESOURCES]) + CLAIMED * player.claim
 
 

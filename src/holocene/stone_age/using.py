@@ -51,7 +51,7 @@ def offer_uses(table: Table) -> None:
 
 
 def use(table: Table, place: int) -> None:
-    """The action of a place. Rules 3.4 to 3.11, 3.13."""
+    """The action of a place. Rules 3.4 to 3.11, 3.13. Expansion rules 4.1, 6.1, 9.5, 9.6."""
     table.place = place
     table.decision = COMPLETE
     if place == HUNT:

@@ -20,6 +20,8 @@ from holocene.stone_age.reasons import (
     NO_CLAIM,
     NO_SUCH_DIE,
     NOT_CLAIMED_NOW,
+    NOT_EXTRA_NOW,
+    NOT_TRADED_NOW,
     OPEN,
     PRINTED_PRICE,
 )
@@ -66,7 +68,7 @@ def why_not(table: Table, number: int) -> int:
     if verb == moves.TRADE:
         return why_not_trade_now(table)
     if table.decision != ASKED_AT[verb]:
-        return ANOTHER_QUESTION
+        return NOT_EXTRA_NOW if verb in (moves.EXTRA, moves.NO_EXTRA) else ANOTHER_QUESTION
     return why_not_answer(table, number)
 
 
@@ -106,7 +108,7 @@ def why_not_new_answer(table: Table, verb: int, what: int) -> int:
 def why_not_trade_now(table: Table) -> int:
     """A trade is made inside a purchase only. Rules 5.1, 5.3."""
     if table.decision not in (ASK_PAY, ASK_BUILD, ASK_EXTRA):
-        return ANOTHER_QUESTION
+        return NOT_TRADED_NOW
     return why_not_trade(table)
 
 
