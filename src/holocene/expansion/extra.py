@@ -1,9 +1,10 @@
 """The second card behind the fifth space."""
 
 from holocene.expansion.trading import can_trade, offer_trade
+from holocene.stone_age.clearing import clear_payment
 from holocene.stone_age.drawing import draw_unseen
 from holocene.stone_age.moves import EXTRA_MOVE, NO_EXTRA_MOVE
-from holocene.stone_age.price import EXTRA_CARD, can_pay
+from holocene.stone_age.price import EXTRA_CARD, can_pay, has_traded_for_it
 from holocene.stone_age.reasons import LACKS_JEWELRY, MUST_COMPLETE, OPEN
 from holocene.stone_age.table import ASK_EXTRA, CARD, COMPLETE, JEWELRY, Table, acting, offer
 
@@ -14,8 +15,7 @@ def ask_for_extra(table: Table) -> bool:
     """After all effects of the fifth card, ask for another one if it can be paid. Rules 7.2, 7.3, 7.4."""
     if table.place != FIFTH_CARD or table.buying == ASK_EXTRA or not is_bought(table) or table.deck_left == 0:
         return False
-    for good in range(len(table.paid)):
-        table.paid[good] = table.got[good] = 0
+    clear_payment(table)
     table.buying = ASK_EXTRA
     if not can_pay(table) and not can_trade(table):
         return False
@@ -35,7 +35,7 @@ def why_not_extra(table: Table) -> int:
 
 def why_not_no_extra(table: Table) -> int:
     """Why it cannot be left, or OPEN. Rule 5.9."""
-    return MUST_COMPLETE if sum(table.got) > 0 else OPEN
+    return MUST_COMPLETE if has_traded_for_it(table) else OPEN
 
 
 def offer_extra(table: Table) -> None:

@@ -38,9 +38,11 @@ def can_trade(table: Table) -> bool:
 
 def could_complete(table: Table) -> bool:
     """Whether some gives and gets at the player's ratio complete the purchase. Rule 5.9."""
+    acting(table).traded = 1
     open_trade(table)
-    works = sum(acting(table).goods) >= table.gives_left and can_finish_trade(table)
-    close_trade(table)
+    works = can_finish_trade(table)
+    table.gives_left = table.gets_left = table.last_given = 0
+    acting(table).traded = 0
     return works
 
 
@@ -50,11 +52,6 @@ def open_trade(table: Table) -> None:
     table.gives_left = GIVES[space]
     table.gets_left = min(GETS[space], most_pieces(table))
     table.last_given = 0
-
-
-def close_trade(table: Table) -> None:
-    """Nothing is being traded."""
-    table.gives_left = table.gets_left = table.last_given = 0
 
 
 def most_pieces(table: Table) -> int:
@@ -200,4 +197,5 @@ def get(table: Table, good: int) -> None:
     take(table, good, 1)
     table.gets_left -= 1
     if table.gets_left == 0:
+        table.last_given = 0
         table.decision = table.buying

@@ -2,7 +2,7 @@
 
 from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
 from holocene.stone_age.paying import can_buy
-from holocene.stone_age.price import pieces_paid
+from holocene.stone_age.price import has_traded_for_it, pieces_paid
 from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN
 from holocene.stone_age.table import ASK_FEED, ASK_USE, COMPLETE, RESOURCES, Table, acting, offer
 
@@ -12,7 +12,7 @@ def why_not_claim(table: Table) -> int:
     player = acting(table)
     if not player.claim:
         return NO_CLAIM
-    if pieces_paid(table) > 0 or sum(table.got) > 0:
+    if pieces_paid(table) > 0 or has_traded_for_it(table):
         return CLAIM_COMES_FIRST
     if table.decision == ASK_FEED and sum(player.goods[:RESOURCES]) + 2 < table.hungry:
         return CLAIM_DOES_NOT_HELP

@@ -208,8 +208,10 @@ def rule_of(table: Table, reason: int) -> str:
         return "expansion 3.3" if table.rings[MERCHANT] else "2.14"
     if table.place == NOTHING:
         return "2.16" if table.seats == PLAYERS[0] else "2.15"
-    if reason == WRONG_CURRENCY:
-        return "expansion 7.1" if table.place == FIFTH_CARD else "expansion 2.2"
+    if table.gives_left + table.gets_left > 0:
+        return "expansion 5.4"
+    if reason == WRONG_CURRENCY and table.last_good == GOLD:
+        return "expansion 2.2"
     if is_card(table.place):
         return "5.3" if reason == ALREADY_PAYING else "expansion 7.1" if table.place == FIFTH_CARD else "5.1"
     return rule_of_building(table, reason)

@@ -1,8 +1,9 @@
 """Laying the table before the first round."""
 
 from holocene.engine.dice import advance, pick, seeded
+from holocene.stone_age.clearing import clear_action
 from holocene.stone_age.placing import RINGS
-from holocene.stone_age.rounds import begin_placing, clear_action, fill_display
+from holocene.stone_age.rounds import begin_placing, fill_display
 from holocene.stone_age.table import (
     BAG,
     FOOD,
@@ -54,6 +55,7 @@ def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again
     lay_boards(table, box)
     lay_buildings(table)
     lay_cards(table)
+    table.gives_left = table.gets_left = table.last_given = 0
     clear_action(table)
     begin_placing(table)
 

@@ -3,7 +3,7 @@
 from holocene.expansion.trading import can_trade, offer_trade
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.moves import BUILD_MOVE, DECLINE_MOVE, DONE_MOVE, PAY_FIRST
-from holocene.stone_age.price import can_pay, is_card, pieces_paid, why_not_pay
+from holocene.stone_age.price import can_pay, has_traded_for_it, is_card, pieces_paid, why_not_pay
 from holocene.stone_age.reasons import (
     ALREADY_PAYING,
     FIXED_PRICE,
@@ -98,22 +98,27 @@ def why_not_done(table: Table) -> int:
         return FIXED_PRICE
     if pieces_paid(table) < table.least:
         return NOTHING_PAID_YET
+    return OPEN if has_paid_all_it_got(table) else MUST_COMPLETE
+
+
+def has_paid_all_it_got(table: Table) -> bool:
+    """Whether everything that was traded for this purchase is paid. Expansion rule 5.9."""
     for good in range(len(table.paid)):
         if table.paid[good] < table.got[good]:
-            return MUST_COMPLETE
-    return OPEN
+            return False
+    return True
 
 
 def why_not_decline(table: Table) -> int:
     """Why the purchase cannot be declined, or OPEN. Rules 5.3, 6.5."""
-    if sum(table.got) > 0:
+    if has_traded_for_it(table):
         return MUST_COMPLETE
     return ALREADY_PAYING if pieces_paid(table) > 0 else OPEN
 
 
 def offer_payments(table: Table) -> None:
     """The pieces that may come next, and the end of paying. Rules 5.1, 5.3, 6.2, 6.3."""
-    for good in range(len(table.paid)):
+    for good in range(table.first_good, table.last_good + 1):
         if pieces_paid(table) < table.most and why_not_pay(table, good) == OPEN:
             offer(table, PAY_FIRST + good)
     if why_not_decline(table) == OPEN:

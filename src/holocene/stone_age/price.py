@@ -28,6 +28,11 @@ def pieces_paid(table: Table) -> int:
     return sum(table.paid)
 
 
+def has_traded_for_it(table: Table) -> bool:
+    """Whether something was received in a trade for this purchase. Expansion rule 5.2."""
+    return acting(table).traded == 1 and sum(table.got) > 0
+
+
 def last_paid(table: Table) -> int:
     """The highest good given so far; payments go up in the order of the goods."""
     highest = 0
@@ -48,7 +53,7 @@ def can_pay(table: Table) -> bool:
     """Whether the goods in hand meet the price, with all that was traded for it. Rules 5.1, 6.1 to 6.3."""
     if table.buying == ASK_BUILD or table.buying == ASK_EXTRA:  # noqa: PLR1714 - compiled faster than a tuple
         return has_cost(table)
-    return can_complete(table, table.first_good)
+    return can_complete_from(table, table.first_good)
 
 
 def has_cost(table: Table) -> bool:
@@ -77,16 +82,23 @@ def can_complete_with(table: Table, good: int) -> bool:
     player = acting(table)
     player.goods[good] -= 1
     table.paid[good] += 1
-    works = can_complete(table, good)
+    works = can_complete_from(table, good)
     player.goods[good] += 1
     table.paid[good] -= 1
     return works
 
 
-def can_complete(table: Table, good: int) -> bool:
+def can_complete_from(table: Table, good: int) -> bool:
     """Whether the rest can be paid from this good on, without going back in the order. Rules 5.1, 6.2, 6.3."""
     if table.kinds > 0:
         return can_complete_kinds(table, good)
+    if acting(table).traded:
+        return can_complete_trade(table, good)
+    return pieces_paid(table) + sum(acting(table).goods[good : table.last_good + 1]) >= table.least
+
+
+def can_complete_trade(table: Table, good: int) -> bool:
+    """Whether a payment can hold all that was traded for it. Expansion rule 5.9."""
     surely = 0
     perhaps = 0
     for kind in range(len(table.paid)):

@@ -2,6 +2,7 @@
 
 from holocene.expansion.extra import ask_for_extra
 from holocene.expansion.income import bring_income
+from holocene.stone_age.clearing import clear_action
 from holocene.stone_age.feeding import give_food, produce
 from holocene.stone_age.placing import can_place
 from holocene.stone_age.table import (
@@ -9,7 +10,6 @@ from holocene.stone_age.table import (
     ASK_USE,
     ENDED,
     FEEDING,
-    MOST_DICE,
     NOBODY,
     NOTHING,
     OVER,
@@ -142,16 +142,3 @@ def fill_display(table: Table) -> None:
             table.deck_left -= 1
             table.display[space] = table.deck[table.deck_left]
             table.deck[table.deck_left] = NOTHING
-
-
-def clear_action(table: Table) -> None:
-    """Nothing is half done any more."""
-    table.place = table.piece = NOTHING
-    table.goal = table.dice = table.tools_added = 0
-    table.first_good = table.last_good = table.least = table.most = table.kinds = 0
-    table.items = table.buying = table.hungry = 0
-    table.gives_left = table.gets_left = table.last_given = 0
-    for die in range(MOST_DICE):
-        table.rolled[die] = 0
-    for good in range(len(table.paid)):
-        table.paid[good] = table.got[good] = 0

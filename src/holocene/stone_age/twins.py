@@ -8,6 +8,7 @@ from holocene.expansion import choosing, extra, income, merchant, private, shari
 from holocene.stone_age import (
     buying,
     claiming,
+    clearing,
     drawing,
     effects,
     feeding,
@@ -27,7 +28,23 @@ from holocene.stone_age import (
 )
 
 RULES = (
-    *(dice, table, placing, tools, growing, rolling, price, paying, claiming, drawing, effects, buying, using, feeding),
+    *(
+        dice,
+        table,
+        placing,
+        tools,
+        growing,
+        rolling,
+        price,
+        paying,
+        claiming,
+        clearing,
+        drawing,
+        effects,
+        buying,
+        using,
+        feeding,
+    ),
     *(rounds, opening, play, scoring, why_not),
     *(private, merchant, income, sharing, trading, extra, choosing),
 )

@@ -11,6 +11,7 @@ from holocene.stone_age.paying import why_not_decline, why_not_done
 from holocene.stone_age.placing import why_not_place
 from holocene.stone_age.price import can_pay, pieces_paid, why_not_pay
 from holocene.stone_age.reasons import (
+    ALREADY_TRADED,
     ANOTHER_QUESTION,
     DICE_FIRST,
     FIXED_PRICE,
@@ -19,6 +20,7 @@ from holocene.stone_age.reasons import (
     LACKS_PRICE,
     NO_CLAIM,
     NO_SUCH_DIE,
+    NOT_AT_THIS_TABLE,
     NOT_CLAIMED_NOW,
     NOT_EXTRA_NOW,
     NOT_TRADED_NOW,
@@ -40,6 +42,7 @@ from holocene.stone_age.table import (
     ASK_USE,
     CHANCE,
     ENDED,
+    MERCHANT,
     Table,
     acting,
 )
@@ -61,6 +64,8 @@ def why_not(table: Table, number: int) -> int:
     if table.decision == CHANCE:
         return DICE_FIRST
     verb = MOVES[number].verb
+    if table.rings[MERCHANT] == 0 and is_of_the_expansion(verb):
+        return NOT_AT_THIS_TABLE
     if verb == moves.CLAIM:
         return why_not_claim_now(table)
     if verb in (moves.PAY, moves.DONE, moves.BUILD, moves.DECLINE):
@@ -70,6 +75,11 @@ def why_not(table: Table, number: int) -> int:
     if table.decision != ASKED_AT[verb]:
         return NOT_EXTRA_NOW if verb in (moves.EXTRA, moves.NO_EXTRA) else ANOTHER_QUESTION
     return why_not_answer(table, number)
+
+
+def is_of_the_expansion(verb: int) -> bool:
+    """Whether a verb has a meaning only where there is a merchant."""
+    return verb in (moves.SHARE, moves.TRADE, moves.GIVE, moves.GET, moves.CHOOSE, moves.EXTRA, moves.NO_EXTRA)
 
 
 def why_not_answer(table: Table, number: int) -> int:
@@ -106,7 +116,9 @@ def why_not_new_answer(table: Table, verb: int, what: int) -> int:
 
 
 def why_not_trade_now(table: Table) -> int:
-    """A trade is made inside a purchase only. Rules 5.1, 5.3."""
+    """A trade is made inside a purchase only, and once. Rules 5.1, 5.3."""
+    if table.decision == ASK_TRADE:
+        return ALREADY_TRADED
     if table.decision not in (ASK_PAY, ASK_BUILD, ASK_EXTRA):
         return NOT_TRADED_NOW
     return why_not_trade(table)
