@@ -227,6 +227,14 @@ def test_who_could_pay_may_decline_and_the_building_stays(tile: str) -> None:
     assert stock(game, "red") == [4, 4, 0, 0]
 
 
+@rule("6.5")
+def test_once_the_first_piece_is_paid_it_is_too_late_to_decline() -> None:
+    game = asked(ONE_TO_SEVEN, wood=2, brick=2)
+    game.play("pay wood")
+    assert set(game.legal_moves()) == {"pay wood", "pay brick", "done"}
+    refuse(game, "decline", because="6.5")
+
+
 @rule("6.6")
 def test_each_piece_leaves_the_stock_as_it_is_paid_and_the_building_comes_last() -> None:
     game = asked(ONE_TO_SEVEN, wood=2, brick=2)
@@ -236,6 +244,15 @@ def test_each_piece_leaves_the_stock_as_it_is_paid_and_the_building_comes_last()
     assert (own["score"], own["buildings"], own["home"]) == (0, [], 3)
     pending = seen(game, "pending")
     assert (pending["place"], pending["piece"], pending["paid"]) == ("building-1", ONE_TO_SEVEN, {"wood": 1})
+
+
+@rule("6.6")
+@pytest.mark.parametrize("end", ["done", "decline"])
+def test_after_a_purchase_nothing_is_half_done(end: str) -> None:
+    game = asked(ONE_TO_SEVEN, wood=2, brick=2)
+    assert seen(game, "pending") == {"place": "building-1", "piece": ONE_TO_SEVEN, "paid": {}}
+    play(game, *(["pay wood", "done"] if end == "done" else ["decline"]))
+    assert (game.decision, seen(game, "pending")) == ("use", {})
 
 
 @rule("6.6")

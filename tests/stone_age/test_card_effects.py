@@ -179,6 +179,15 @@ def test_the_extra_card_is_the_top_of_the_deck_and_only_its_owner_knows_it() -> 
 
 
 @rule("5.16")
+def test_the_extra_card_goes_to_its_buyer_whoever_started() -> None:
+    green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
+    game = lay(display=[EXTRA_CARD, None, None, None], deck=DECK, start="blue", to_act="green", green=green)
+    play(game, "use card-1", "pay wood")
+    assert sorted(player(game, "green")["card_ids"]) == ["C03", EXTRA_CARD]
+    assert [player(game, colour)["cards"] for colour in game.colours] == [0, 0, 2, 0]
+
+
+@rule("5.16")
 def test_the_upper_half_of_an_extra_card_does_nothing() -> None:
     game = buy(EXTRA_CARD)
     assert player(game, "red")["food"] == 12  # the extra card would bring seven

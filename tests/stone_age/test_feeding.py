@@ -228,6 +228,13 @@ def test_all_take_their_food_before_the_first_is_asked() -> None:
     assert [player(game, colour)["food"] for colour in ("red", "blue", "yellow")] == [0, 7, 3]
 
 
+@rule("7.1", "7.8")
+@pytest.mark.parametrize("start", ["red", "blue", "green", "yellow"])
+def test_all_take_the_food_of_the_track_whoever_started(start: str) -> None:
+    game = feeding(start=start, **{colour: {"agriculture": 3} for colour in ("red", "blue", "green", "yellow")})
+    assert [player(game, colour)["food"] for colour in game.colours] == [10, 10, 10, 10]
+
+
 @rule("7.8")
 @pytest.mark.parametrize(
     ("start", "order"),

@@ -79,6 +79,12 @@ def test_everything_but_the_faces_of_cards_looks_the_same_to_everybody() -> None
 
 
 @rule("11.1")
+def test_everybody_has_only_the_own_buildings() -> None:
+    game = lay(red={"buildings": ["H01", "H05"]}, green={"buildings": ["H03"]})
+    assert [each["buildings"] for each in seen(game, "players")] == [["H01", "H05"], [], ["H03"], []]
+
+
+@rule("11.1")
 def test_the_open_cards_the_top_tiles_and_the_heights_of_deck_and_piles_are_open() -> None:
     piles = [["H01", "H02"], ["H03"], ["H04"], ["H05"]]
     game = lay(display=["C01", "C02", None, "C04"], deck=["C05", "C06"], piles=piles)
@@ -173,6 +179,17 @@ def test_a_tile_from_the_box_may_be_imagined_below_the_top() -> None:
     assert len(tops) > 10
 
 
+@rule("11.1", "11.3")
+def test_a_building_that_somebody_owns_is_never_imagined_below_the_top() -> None:
+    owned = [f"H{number:02}" for number in range(5, 29)]
+    red = {"placed": {"building-1": 1, "field": 1}, "wood": 1, "brick": 1, "gold": 1}
+    game = lay(2, piles=[["H01", "H03"], ["H02", "H04"]], red=red, blue={"buildings": owned})
+    for seed in range(20):
+        copy = game.imagine(0, seed)
+        play(copy, "use building-1", "build")
+        assert seen(copy, "piles")[0]["top"] in ("H03", "H04")
+
+
 @rule("11.3")
 def test_the_extra_card_of_another_player_is_hidden() -> None:
     one = lay(deck=["C02", "C03"], red={"cards": ["C05"], "blind": ["C01"]})
@@ -217,6 +234,22 @@ def test_imagined_copies_leave_bought_cards_with_their_buyers_and_deal_extra_car
     assert imagined_blind(game, seat=1, owner=1, bought={"C06"}) == {"C02"}
     assert imagined_blind(game, seat=1, owner=2, bought={"C07"}) == set()
     assert "C02" in imagined_blind(game, seat=2, owner=0, bought={"C05"})
+
+
+@rule("11.2", "11.3")
+def test_an_extra_card_stays_secret_in_an_imagined_copy() -> None:
+    game = lay(red={"cards": ["C05"], "blind": ["C01"]}, open_cards=True)
+    for seed in range(10):
+        copy = game.imagine(1, seed)
+        assert own_cards(copy, 2, 0) == ["C05"]
+        assert copy.view(2)["players"][0]["cards"] == 2
+
+
+@rule("11.2", "11.3")
+def test_after_the_end_the_extra_cards_are_known_and_not_dealt_anew() -> None:
+    game = finished(red={"cards": ["C05"], "blind": ["C36"]}, display=[None] * 4, deck=["C01", "C02", "C03"])
+    for seed in range(10):
+        assert own_cards(game.imagine(1, seed), 1, 0) == ["C05", "C36"]
 
 
 @rule("11.3")

@@ -44,6 +44,14 @@ def test_only_people_who_are_at_home_can_be_placed() -> None:
     refuse(game, "place hunt 4", "place river 5")
 
 
+@rule("2.1", "2.2")
+def test_too_few_people_at_home_and_too_few_free_rings_are_two_reasons() -> None:
+    game = lay(phase="place", red={"placed": {"hunt": 3}}, blue={"people": 6, "placed": {"forest": 6}})
+    assert placements(game, "forest") == [1]
+    refuse(game, "place forest 2", because="2.2")
+    refuse(game, "place forest 3", "place clay 3", because="2.1")
+
+
 @rule("2.1")
 @pytest.mark.parametrize("place", ["hunt", "forest", "hut", "field", "card-1", "building-1"])
 def test_nobody_places_no_people(place: str) -> None:

@@ -123,6 +123,13 @@ def test_hut_builders_without_a_building_are_worth_nothing() -> None:
     assert scored(cards=BUILDERS)["builders"] == 0
 
 
+@rule("10.4")
+def test_hut_builders_do_not_count_the_buildings_of_others() -> None:
+    blue = {"cards": ["C04"], "buildings": ["H02", "H03", "H05"]}
+    game = finished(red={"cards": BUILDERS, "buildings": ["H01"]}, blue=blue)
+    assert [each["builders"] for each in game.scores()] == [7 * 1, 1 * 3, 0, 0]
+
+
 @rule("10.5")
 def test_three_shamans_and_eight_people_are_worth_twenty_four() -> None:
     assert scored(cards=SHAMANS, people=8) == {**ZERO, "shamans": 24, "total": 24}
@@ -132,6 +139,12 @@ def test_three_shamans_and_eight_people_are_worth_twenty_four() -> None:
 @pytest.mark.parametrize("people", [5, 10])
 def test_shamans_count_times_the_people(people: int) -> None:
     assert scored(cards=SHAMANS, people=people)["shamans"] == 3 * people
+
+
+@rule("10.5")
+def test_shamans_count_times_all_people_while_some_are_still_on_the_board() -> None:
+    game = lay(red={"cards": SHAMANS, "people": 8, "placed": {"hunt": 6}})
+    assert game.scores()[0]["shamans"] == 24
 
 
 @rule("10.6")
@@ -191,6 +204,13 @@ def test_the_highest_total_wins_even_from_behind_on_the_track() -> None:
     game = finished(red={"score": 20}, blue={"score": 19}, green={"cards": FIVE})
     assert [each["total"] for each in game.scores()] == [20, 19, 25, 0]
     assert game.winners() == [2]
+
+
+@rule("10.8")
+@pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
+def test_whoever_has_the_highest_total_wins_alone(colour: str) -> None:
+    game = finished(**{colour: {"score": 1}})
+    assert [game.colours[seat] for seat in game.winners()] == [colour]
 
 
 @rule("10.8")

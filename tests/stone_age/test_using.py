@@ -305,6 +305,14 @@ def test_pips_left_over_are_not_kept_for_another_place() -> None:
     assert (player(game, "red")["food"], stock(game, "red")) == (1, [1, 0, 0, 0])
 
 
+@rule("3.7", "3.12")
+def test_the_dice_of_ten_hunters_do_not_lie_there_for_the_next_roll() -> None:
+    game = lay(red={"people": 10, "placed": {"hunt": 10}}, blue=HUNTER_TO_COME, green=HUNTER_TO_COME)
+    game.play("use hunt", rolled=[6] * 10)
+    game.play("use hunt", rolled=[2])
+    assert player(game, "blue")["food"] == 12 + 1
+
+
 @rule("3.13")
 def test_with_hunt_again_all_hunters_of_a_player_roll_together_once() -> None:
     game = lay(players=2, hunt_again=True)

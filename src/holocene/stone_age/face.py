@@ -23,6 +23,7 @@ from holocene.stone_age.table import (
     BUILDING,
     COLOURS,
     FEEDING,
+    GOLD,
     GOODS,
     JEWELRY,
     MERCHANT,
