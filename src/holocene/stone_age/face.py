@@ -212,7 +212,7 @@ def rule_of(table: Table, reason: int) -> str:
     if table.gives_left + table.gets_left > 0:
         return "expansion 5.4"
     if reason == WRONG_CURRENCY and table.last_good == GOLD:
-        return "expansion 2.2"
+        return "expansion 2.2" if table.rings[MERCHANT] else "5.1"
     if is_card(table.place):
         return "5.3" if reason == ALREADY_PAYING else "expansion 7.1" if table.place == FIFTH_CARD else "5.1"
     return rule_of_building(table, reason)
