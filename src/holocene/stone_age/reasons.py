@@ -80,7 +80,7 @@ SENTENCES = {
     ALREADY_FEEDING:     "You have begun to feed with resources, and it is all or nothing. (7.5)",
     STILL_HUNGRY:        "With {what} not everybody can be fed. (7.5)",
     NOT_YOURS:           "Only its owner may work at {what}. (expansion 3.5)",
-    WRONG_CURRENCY:      "{what} does not pay for this. ({rule})",
+    WRONG_CURRENCY:      "This is not paid with {what}. ({rule})",
     NOT_SO_MUCH_IN_BAG:  "The hunt did not bring so much. (expansion 6.1)",
     NO_MERCHANT_YET:     "Your marker is still on 0 of the merchant track. (expansion 5.1)",
     ALREADY_TRADED:      "You have traded already this round. (expansion 5.3)",
