@@ -4,11 +4,13 @@ import random
 from typing import TYPE_CHECKING
 
 from holocene.bots.base import Bot
-from holocene.bots.outlook import CARD, RESOURCES, Outlook, look
-from holocene.bots.placement import GATHERING, place_move
+from holocene.bots.outlook import CARD, GATHERING, RESOURCE_WORDS, Outlook, look
+from holocene.bots.placement import place_move
 from holocene.bots.prices import price_of
 from holocene.bots.purchases import next_purchase, pay_move
-from holocene.bots.rolls import FOOD, die_move, feed_move, tool_move
+from holocene.bots.rolls import die_move, feed_move, tool_move
+from holocene.stone_age.moves import PLACE_WORDS
+from holocene.stone_age.table import FOOD
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
@@ -61,7 +63,7 @@ class Greedy(Bot):
 
     def taste(self, round_number: int, place: str) -> float:
         """How much the bot likes a place this round: a little more or less than others do."""
-        return self.tastes[(round_number * 17 + sum(map(ord, place))) % TASTES]
+        return self.tastes[(round_number * len(PLACE_WORDS) + PLACE_WORDS.index(place)) % TASTES]
 
 
 def use_move(outlook: Outlook) -> str:
@@ -78,7 +80,7 @@ def buy_move(outlook: Outlook, legal: list[str]) -> str:
     price = price_of(outlook, place)
     assert price is not None  # noqa: S101 - something is being bought there
     paid = outlook.pending.get("paid", {})
-    wood, brick, stone, gold = (paid.get(name, 0) for name in RESOURCES)
+    wood, brick, stone, gold = (paid.get(word, 0) for word in RESOURCE_WORDS)
     return pay_move(outlook, place, price, (wood, brick, stone, gold), legal)
 
 

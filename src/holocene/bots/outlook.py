@@ -5,16 +5,15 @@ from typing import Any
 
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS, CARDS
+from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.rows import Building, Card
+from holocene.stone_age.table import FOREST, GOODS, PILE, RESOURCES, RIVER
 
 CARD = dict(zip(CARD_IDS, CARDS, strict=True))
 BUILDING = dict(zip(BUILDING_IDS, BUILDINGS, strict=True))
 
-RESOURCES = ("wood", "brick", "stone", "gold")
-MOST_PEOPLE = 10
-MOST_AGRICULTURE = 10
-TOOL_SLOTS = 3
-TOOL_LIMIT = 12
+RESOURCE_WORDS = GOODS[:RESOURCES]
+GATHERING = PLACE_WORDS[FOREST : RIVER + 1]  # where wood, brick, stone and gold come from
 
 Goods = tuple[int, int, int, int]
 
@@ -38,7 +37,6 @@ class Outlook:
     tools: tuple[int, ...]  # values, slot 1 first
     ready: tuple[tuple[int, int], ...]  # slot and value of the tools that are not used yet
     once: tuple[int, ...]
-    claim: bool
     placed: dict[str, int]
     cards: tuple[Card, ...]
     buildings: int
@@ -51,7 +49,7 @@ class Outlook:
 def look(view: dict[str, Any], seat: int) -> Outlook:
     """Read a view."""
     mine = view["players"][seat]
-    tools = [(slot, tool["value"], tool["used"]) for slot, tool in enumerate(mine["tools"], 1) if tool["value"]]
+    tools = [(slot, tool["value"], tool["used"]) for slot, tool in enumerate(mine["tools"], 1)]
     return Outlook(
         seats=len(view["players"]),
         later=rounds_to_come(view),
@@ -63,14 +61,13 @@ def look(view: dict[str, Any], seat: int) -> Outlook:
         tools=tuple(value for _, value, _ in tools),
         ready=tuple((slot, value) for slot, value, used in tools if not used),
         once=tuple(mine["once"]),
-        claim=mine["claim"],
         placed=mine["placed"],
         cards=tuple(CARD[name] for name in mine["card_ids"]),
         buildings=len(mine["buildings"]),
         display=tuple(CARD.get(name) for name in view["display"]),
         tiles=tuple(BUILDING.get(pile["top"]) for pile in view["piles"]),
         rolled=tuple(view["rolled"]),
-        pending=view["pending"] or {},
+        pending=view["pending"],
     )
 
 
@@ -80,5 +77,5 @@ def rounds_to_come(view: dict[str, Any]) -> float:
     bought = sum(player["cards"] for player in view["players"])
     cards = (CARDS_A_ROUND[seats] * TRUST + bought) / (TRUST + done)
     lowest = min(pile["left"] for pile in view["piles"])
-    tiles = (TILES_A_ROUND[seats] * TRUST + 7 - lowest) / (TRUST + done)
+    tiles = (TILES_A_ROUND[seats] * TRUST + PILE - lowest) / (TRUST + done)
     return float(max(0.0, min(view["deck"] / cards - 0.4, lowest / tiles - 1)))

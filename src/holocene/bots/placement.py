@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from holocene.bots.outlook import Goods, Outlook
-from holocene.bots.prices import KINDS, NONE, PIPS, lacking, less, more, payment, price_of, tile_price
+from holocene.bots.outlook import GATHERING, Goods, Outlook
+from holocene.bots.prices import KINDS, NONE, lacking, less, more, payment, price_of, tile_price
 from holocene.bots.purchases import gains, settle, standing
 from holocene.bots.worth import (
     DIE,
@@ -17,8 +17,9 @@ from holocene.bots.worth import (
     pip_worth,
     tool_worth,
 )
+from holocene.stone_age.rolling import PIPS
+from holocene.stone_age.table import BRICK, FOOD, WOOD
 
-GATHERING = ("forest", "clay", "quarry", "river")
 VILLAGE = {"field": field_worth, "tool-maker": tool_worth, "hut": hut_worth}
 
 HUNGER = 14.0  # more than starving costs: who plans to starve is seldom sorry to have hunted
@@ -54,7 +55,7 @@ def plans_of(outlook: Outlook, legal: Sequence[str]) -> Plans:
     goods, needs = spare_and_needs(outlook, expected_goods(outlook))
     eaters = outlook.people + ("hut" in outlook.placed)
     grown = outlook.agriculture + ("field" in outlook.placed)
-    hunted = int(outlook.placed.get("hunt", 0) * DIE / 2)
+    hunted = int(outlook.placed.get("hunt", 0) * DIE / PIPS[FOOD])
     open_places = tuple(place for place in GATHERING if f"place {place} 1" in legal)
     hungry = eaters - grown - outlook.food - hunted
     person = DIE * pip_worth(outlook) * ELSEWHERE
@@ -91,13 +92,13 @@ def place_move(outlook: Outlook, legal: Sequence[str], taste: Callable[[str], fl
     plans = plans_of(outlook, legal)
     options = [read_placement(move) for move in legal]
     hunters, hunting = best_hunt(outlook, plans, options)
-    scores = [(-1.0, "hunt", hunters)] if hunters else []
+    scores = []
     for place, people in options:
         if place != "hunt":
-            idle = outlook.home - people
-            lost = hunting * (hunters - idle) / hunters if idle < hunters else 0.0
+            called_away = max(0, hunters + people - outlook.home)
+            lost = hunting * called_away / hunters if called_away else 0.0
             scores.append(((score_of(outlook, plans, place, people) - lost) * taste(place), place, people))
-    best, place, people = max(scores)
+    best, place, people = max(scores, default=(0.0, "hunt", hunters))
     if hunters and hunting > best and best <= 0:
         place, people = "hunt", hunters
     return f"place {place} {people}"
@@ -127,7 +128,7 @@ def score_of(outlook: Outlook, plans: Plans, place: str, people: int) -> float:
 
 def hunt_score(outlook: Outlook, plans: Plans, people: int) -> float:
     """What hunters spare: hunger first, then hunting in the rounds to come."""
-    food = DIE * people / 2 - 0.25
+    food = DIE * people / PIPS[FOOD] - 0.25
     eaten = min(food, max(0, plans.hungry))
     spared = hunger_cost(outlook, plans.hungry) - hunger_cost(outlook, plans.hungry - eaten)
     return spared + STORED * food_worth(outlook, food - eaten) - people * plans.person
@@ -135,7 +136,7 @@ def hunt_score(outlook: Outlook, plans: Plans, people: int) -> float:
 
 def hunger_cost(outlook: Outlook, hungry: float) -> float:
     """What it costs that some people find no food: resources, or the points of those who starve."""
-    return min(HUNGER, max(0.0, hungry) * (piece_worth(outlook, 0) + 0.3))
+    return min(HUNGER, max(0.0, hungry) * (piece_worth(outlook, WOOD) + 0.3))
 
 
 def gather_score(outlook: Outlook, plans: Plans, place: str, people: int) -> float:
@@ -159,7 +160,7 @@ def purchase_score(outlook: Outlook, plans: Plans, place: str) -> float:
     missing = lacking(price, plans.goods)
     goods = more(plans.goods, missing)
     if price.free:
-        goods = more(goods, (0, round(DIE * max(0, outlook.home - 1) * PIP / PIPS[1]), 0, 0))
+        goods = more(goods, (0, round(DIE * max(0, outlook.home - 1) * PIP / PIPS[BRICK]), 0, 0))
     net, pieces = settle(outlook, place, price, goods)
     return (net if pieces else 0.0) * hope(outlook, plans, missing) - plans.person
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from holocene.bots.outlook import Goods, Outlook
+from holocene.stone_age.rolling import PIPS
 from holocene.stone_age.rows import Building
+from holocene.stone_age.table import RESOURCES
 
-PIPS = (3, 4, 5, 6)  # of one piece, and its points in a building of free price
-KINDS = range(4)
+KINDS = range(RESOURCES)
 NONE: Goods = (0, 0, 0, 0)
 
 
@@ -45,8 +46,8 @@ def tile_price(tile: Building) -> Price:
 
 
 def pips(pieces: Sequence[int]) -> int:
-    """The value of some pieces."""
-    return 3 * pieces[0] + 4 * pieces[1] + 5 * pieces[2] + 6 * pieces[3]
+    """How many pips some pieces stand for."""
+    return sum(count * PIPS[kind] for kind, count in enumerate(pieces))
 
 
 def less(goods: Sequence[int], pieces: Sequence[int]) -> Goods:
@@ -81,7 +82,7 @@ def _lacking_of(count: int, goods: Goods, kinds: Sequence[int]) -> Goods:
 
 
 def payment(price: Price, goods: Goods, gains: Sequence[Sequence[float]]) -> Goods | None:
-    """The best pieces to pay with, None if there are none; `gains[kind][n]` is what giving the n-th of a kind is."""
+    """The best pieces to pay with, None if there are none; `gains[kind][n]` is what giving the n-th one brings."""
     if price.least == 0:
         return price.fixed if not any(lacking(price, goods)) else None
     if price.kinds == 0:

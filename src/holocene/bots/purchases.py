@@ -1,12 +1,15 @@
 """Buying cards and buildings: what a purchase is worth, what to pay, what to keep for the next one."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from holocene.bots.outlook import RESOURCES, Goods, Outlook
-from holocene.bots.prices import KINDS, NONE, PIPS, Price, less, more, payment, price_of, total
+from holocene.bots.outlook import RESOURCE_WORDS, Goods, Outlook
+from holocene.bots.prices import KINDS, NONE, Price, less, more, payment, price_of, total
 from holocene.bots.worth import card_worth, piece_worth, tile_worth
+from holocene.stone_age.price import VALUE
 from holocene.stone_age.rows import DICE_FOR_EVERYBODY, GET_RESOURCE, KEEP_CLAIM, ROLL_FOR_RESOURCE
+from holocene.stone_age.table import GOLD
 
 KEPT = 2.5  # what it costs to give away a piece that another purchase of this round needs
 CLAIMS = tuple(combinations_with_replacement(KINDS, 2))
@@ -26,7 +29,7 @@ def brought(outlook: Outlook, place: str) -> float:
 def gains(outlook: Outlook, place: str, goods: Goods, keep: Goods = NONE) -> list[list[float]]:
     """For each kind, what giving the first, second, ... piece brings: its points, less what it is worth in hand."""
     scores = place.startswith("building")
-    each = [(PIPS[kind] if scores else 0) - piece_worth(outlook, kind) for kind in KINDS]
+    each = [(VALUE[kind] if scores else 0) - piece_worth(outlook, kind) for kind in KINDS]
     return [[each[kind] - (KEPT if n >= goods[kind] - keep[kind] else 0) for n in range(goods[kind])] for kind in KINDS]
 
 
@@ -60,10 +63,9 @@ def kept_for_others(outlook: Outlook, place: str, goods: Goods) -> Goods:
     return keep
 
 
-def next_purchase(outlook: Outlook) -> str | None:
+def next_purchase(outlook: Outlook) -> str:
     """The place to buy at first: what brings goods, then the best, then free prices, last what cannot be paid now."""
-    ranked = sorted(standing(outlook), key=lambda purchase: _rank(outlook, *purchase), reverse=True)
-    return ranked[0][0] if ranked else None
+    return max(standing(outlook), key=lambda purchase: _rank(outlook, *purchase))[0]
 
 
 def _rank(outlook: Outlook, place: str, price: Price) -> tuple[bool, bool, bool, float]:
@@ -81,31 +83,28 @@ def _gives_goods(outlook: Outlook, place: str) -> bool:
 
 def pay_move(outlook: Outlook, place: str, price: Price, paid: Goods, legal: Sequence[str]) -> str:
     """The next piece of the best payment, a claim that makes it better, or declining."""
-    before = more(outlook.goods, paid)
-    net, pieces = settle(outlook, place, price, before, kept_for_others(outlook, place, before))
-    if paid == NONE:
-        claim = claim_move(outlook, place, price, net if pieces else 0.0, legal)
-        if claim:
-            return claim
-        if pieces is None or net <= 0:
-            return "decline"
-    if "build" in legal:
+    outlook = replace(outlook, goods=more(outlook.goods, paid))
+    net, pieces = settle(outlook, place, price, outlook.goods, kept_for_others(outlook, place, outlook.goods))
+    claim = claim_move(outlook, place, price, net, legal)
+    if claim:
+        return claim
+    if pieces is None or (net <= 0 and paid == NONE):
+        return "decline"
+    if price.fixed != NONE:
         return "build"
-    for kind, name in enumerate(RESOURCES):
-        if pieces and pieces[kind] > paid[kind] and f"pay {name}" in legal:
-            return f"pay {name}"
-    return "done" if "done" in legal else legal[0]
+    unpaid = less(pieces, paid)
+    return next((f"pay {word}" for kind, word in enumerate(RESOURCE_WORDS) if unpaid[kind]), "done")
 
 
 def claim_move(outlook: Outlook, place: str, price: Price, without: float, legal: Sequence[str]) -> str | None:
     """The two resources of choice that make a purchase possible or better by more than they are worth later."""
     best, found = max(without, 0.0) + 0.01, None
     for first, second in CLAIMS:
-        move = f"claim {RESOURCES[first]} {RESOURCES[second]}"
+        move = f"claim {RESOURCE_WORDS[first]} {RESOURCE_WORDS[second]}"
         if move in legal:
             goods = with_pair(outlook.goods, first, second)
             net, pieces = settle(outlook, place, price, goods, kept_for_others(outlook, place, goods))
-            net += piece_worth(outlook, first) + piece_worth(outlook, second) - 2 * piece_worth(outlook, len(PIPS) - 1)
+            net += piece_worth(outlook, first) + piece_worth(outlook, second) - 2 * piece_worth(outlook, GOLD)
             if pieces and net > best:
                 best, found = net, move
     return found

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from holocene.bots.outlook import Outlook
-from holocene.bots.placement import GATHERING, hunger_cost
-from holocene.bots.prices import KINDS, PIPS
-from holocene.bots.worth import STARVING, face_worth, food_worth, piece_worth, pip_worth
+from holocene.bots.outlook import GATHERING, Outlook
+from holocene.bots.placement import hunger_cost
+from holocene.bots.prices import KINDS
+from holocene.bots.worth import face_worth, food_worth, piece_worth, pip_worth
+from holocene.stone_age.feeding import STARVING
+from holocene.stone_age.rolling import PIPS
+from holocene.stone_age.table import FOOD, GOLD
 
-FOOD_PIPS = 2
-FOOD = -1
 ROLLS = ("hunt", *GATHERING)
 HELD = 0.5  # of its pips: what a tool is worth to a later roll of this round
 HELD_ONCE = 0.8  # the same for a one-use tool and any later roll
@@ -38,12 +39,11 @@ def tool_sets(outlook: Outlook) -> Iterator[tuple[Tool, ...]]:
 
 def tools_gain(outlook: Outlook, kind: int, pips: int, tools: Sequence[Tool]) -> float:
     """What some tools add to a roll, less what they are worth elsewhere."""
-    divisor = FOOD_PIPS if kind == FOOD else PIPS[kind]
-    pieces = (pips + sum(value for _, value, _ in tools)) // divisor - pips // divisor
+    before, after = pips // PIPS[kind], (pips + sum(value for _, value, _ in tools)) // PIPS[kind]
     lost = sum(loss for _, _, loss in tools)
-    if kind != FOOD:
-        return pieces * piece_worth(outlook, kind) - lost
-    return food_gain(outlook, pips // divisor, pieces) - lost
+    if kind == FOOD:
+        return food_gain(outlook, before, after - before) - lost
+    return (after - before) * piece_worth(outlook, kind) - lost
 
 
 def food_gain(outlook: Outlook, food: int, extra: int) -> float:
@@ -67,7 +67,7 @@ def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
     if feeding and cheapest(outlook, missing) < STARVING:
         return feeding[0]
     claims = [move for move in legal if move.startswith("claim")]
-    if claims and not feeding and cheapest(outlook, missing - 2) + 2 * piece_worth(outlook, len(PIPS) - 1) < STARVING:
+    if claims and not feeding and cheapest(outlook, missing - 2) + 2 * piece_worth(outlook, GOLD) < STARVING:
         return claims[0]
     return "starve"
 

@@ -6,8 +6,10 @@ pip in hand is worth less than a point; and less again once there is hardly time
 
 from collections.abc import Callable
 
-from holocene.bots.outlook import MOST_AGRICULTURE, MOST_PEOPLE, TOOL_LIMIT, Outlook
-from holocene.bots.prices import PIPS, pips
+from holocene.bots.outlook import Outlook
+from holocene.bots.prices import pips
+from holocene.stone_age.growing import LAST_FIELD, MOST_PEOPLE
+from holocene.stone_age.rolling import ITEM, PIPS, TOOL_FACE
 from holocene.stone_age.rows import (
     DICE_FOR_EVERYBODY,
     DRAW_CARD,
@@ -25,23 +27,22 @@ from holocene.stone_age.rows import (
     TOOL_MAKER,
     Card,
 )
-from holocene.stone_age.table import GOLD
+from holocene.stone_age.table import FOOD, GOLD, TOOL_SLOTS
+from holocene.stone_age.tools import BEST_TOOL
 
 PIP = 0.8  # with time to spend it
 PIP_LAST = 0.25  # in the last round, when it only counts as a piece left over
 PLENTY = 30  # pips in hand; beyond it they lie idle
 DIE = 3.5  # pips a person brings on average
-FOOD_PIPS = 2.0  # that a food saves
 TOOL_USE = 1.3  # pips that one more tool value adds a round
 FIELDS_A_ROUND = {2: 0.45, 3: 0.35, 4: 0.25}  # steps on the agriculture track, by number of players
-STARVING = 10.0  # points lost by those who are not fed
 GREEN_HOPE = 0.35  # points a round to come that a new symbol adds to those still to be found
 ROLE_HOPE = 0.06  # the same for a step that people on cards may multiply later
 GROWTH = {FARMER: 0.4, TOOL_MAKER: 0.45, HUT_BUILDER: 0.45, SHAMAN: 0.25}  # steps a round to come
 DICE_GAIN = 5.0  # the first choice among the dice, less what the others get
 BLIND_CARD = 5.0
 MOST_BUILDINGS = 9  # nobody counts on more
-TOOL_FACE = 5
+MOST_TOOLS = TOOL_SLOTS * BEST_TOOL
 
 
 def pip_worth(outlook: Outlook) -> float:
@@ -58,24 +59,21 @@ def piece_worth(outlook: Outlook, kind: int) -> float:
 
 def food_worth(outlook: Outlook, amount: float) -> float:
     """What some food is worth: the hunting it saves, as far as it will be eaten."""
-    rounds = outlook.later + 1
-    eaten = (outlook.people - outlook.agriculture) * rounds - outlook.food
-    return FOOD_PIPS * PIP * min(amount, max(0.0, eaten))
+    eaters = outlook.people + GROWTH[SHAMAN] * outlook.later / 2
+    eaten = (eaters - outlook.agriculture) * (outlook.later + 1) - outlook.food
+    return PIPS[FOOD] * PIP * min(amount, max(0.0, eaten))
 
 
 def field_worth(outlook: Outlook) -> float:
-    """What a step on the agriculture track is worth."""
-    if outlook.agriculture >= MOST_AGRICULTURE:
+    """What a step on the agriculture track is worth: a food in every round, this one included."""
+    if outlook.agriculture >= LAST_FIELD:
         return 0.0
-    rounds = outlook.later + 1
-    hungry = outlook.people + (0.2 * outlook.later) - outlook.agriculture
-    fed = FOOD_PIPS * PIP * rounds * min(1.0, max(0.0, hungry))
-    return fed + _multiplied(outlook, FARMER)
+    return food_worth(outlook, outlook.later + 1) + _multiplied(outlook, FARMER)
 
 
 def tool_worth(outlook: Outlook) -> float:
     """What another tool is worth."""
-    if sum(outlook.tools) >= TOOL_LIMIT:
+    if sum(outlook.tools) >= MOST_TOOLS:
         return 0.0
     return PIP * TOOL_USE * (outlook.later + 0.7) + _multiplied(outlook, TOOL_MAKER)
 
@@ -85,7 +83,7 @@ def hut_worth(outlook: Outlook) -> float:
     if outlook.people >= MOST_PEOPLE:
         return 0.0
     unfed = outlook.people + 1 - outlook.agriculture - FIELDS_A_ROUND[outlook.seats] * outlook.later
-    food = FOOD_PIPS * min(1.0, max(0.0, unfed / 2))
+    food = PIPS[FOOD] * min(1.0, max(0.0, unfed / 2))
     return outlook.later * PIP * (DIE - food) + _multiplied(outlook, SHAMAN)
 
 
@@ -141,8 +139,8 @@ def symbol_worth(outlook: Outlook, culture: int) -> float:
 def expected_steps(outlook: Outlook, role: int) -> float:
     """Where the track that a role multiplies will stand at the end."""
     now, most = {
-        FARMER: (outlook.agriculture, MOST_AGRICULTURE),
-        TOOL_MAKER: (sum(outlook.tools), TOOL_LIMIT),
+        FARMER: (outlook.agriculture, LAST_FIELD),
+        TOOL_MAKER: (sum(outlook.tools), MOST_TOOLS),
         HUT_BUILDER: (outlook.buildings, MOST_BUILDINGS),
         SHAMAN: (outlook.people, MOST_PEOPLE),
     }[role]
@@ -161,6 +159,6 @@ def tile_worth(outlook: Outlook, points: float) -> float:
 
 def face_worth(outlook: Outlook, face: int) -> float:
     """What a die of the dice for everybody is worth."""
-    if face <= len(PIPS):
-        return piece_worth(outlook, face - 1)
+    if face <= len(ITEM):
+        return piece_worth(outlook, ITEM[face - 1])
     return tool_worth(outlook) if face == TOOL_FACE else field_worth(outlook)

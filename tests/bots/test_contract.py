@@ -1,0 +1,129 @@
+"""Every bot, at every table: legal answers, the same for the same seed, and nothing from behind the scenes."""
+
+import pytest
+
+import holocene
+from holocene import bots
+from holocene.bots.playing import ask, play_out
+
+EVERY_BOT = bots.names()
+
+
+def seated(names: list[str], seed: int = 0) -> list[holocene.Bot]:
+    return [bots.make(name, seed + seat) for seat, name in enumerate(names)]
+
+
+def played(names: list[str], seed: int, bot_seed: int = 0, **options: bool | int) -> holocene.Game:
+    game = holocene.new("stone-age", players=len(names), seed=seed, **options)
+    play_out(game, seated(names, bot_seed), seed)
+    return game
+
+
+class Fixed(holocene.Bot):
+    """Gives always the same answer."""
+
+    name = "fixed"
+    answer = "take"
+
+    def choose(self, game: holocene.Game) -> str:
+        del game
+        return self.answer
+
+
+class Spoiler(holocene.Bot):
+    """Plays on the table it was given until it is over."""
+
+    name = "spoiler"
+
+    def choose(self, game: holocene.Game) -> str:
+        first = game.legal_moves()[0]
+        while not game.over:
+            game.play(game.legal_moves()[0])
+        return first
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, {"hunt_again": True, "first_player": 1}, {"open_cards": True}])
+@pytest.mark.parametrize("name", EVERY_BOT)
+def test_a_bot_plays_whole_games_by_legal_moves_alone(name: str, players: int, options: dict[str, bool | int]) -> None:
+    game = played([name] * players, seed=players, **options)
+    assert game.over
+    assert holocene.read(game.record()) == game
+
+
+def test_bots_of_all_kinds_play_at_one_table() -> None:
+    assert played(["random", "greedy", "greedy", "random"], seed=3).over
+
+
+@pytest.mark.parametrize("name", EVERY_BOT)
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    assert played([name] * 2, seed=5, bot_seed=1).record() == played([name] * 2, seed=5, bot_seed=1).record()
+
+
+@pytest.mark.parametrize("name", EVERY_BOT)
+def test_another_seed_of_the_bots_gives_another_game_on_the_same_table(name: str) -> None:
+    assert len({played([name] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(3)}) == 3
+
+
+@pytest.mark.parametrize("name", EVERY_BOT)
+def test_a_choice_depends_on_nothing_that_is_hidden(name: str) -> None:
+    """Tables that a seat imagines differ from the true one, and from each other, in hidden things only."""
+    game, players = holocene.new("stone-age", players=3, seed=8), seated([name] * 3)
+    while (seat := game.to_act) is not None:
+        asked = len(game.moves)
+        imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]
+        assert imagined[0] != imagined[1]
+        assert len({bots.make(name, asked).choose(table) for table in imagined}) == 1
+        game.play(ask(game, players[seat], asked))
+    assert game.over
+
+
+def test_a_bot_never_gets_the_true_table() -> None:
+    game = holocene.new("stone-age", players=2, seed=1)
+    before = game.copy()
+    assert ask(game, Spoiler()) == game.legal_moves()[0]
+    assert game == before
+
+
+@pytest.mark.parametrize("answer", ["take", "no move at all", ""])
+def test_an_answer_that_is_not_legal_names_the_bot_and_changes_nothing(answer: str) -> None:
+    game = holocene.new("stone-age", players=2, seed=1)
+    before = game.copy()
+    bot = Fixed()
+    bot.answer = answer
+    with pytest.raises(holocene.IllegalMove, match="fixed"):
+        play_out(game, [bot, bots.make("random")])
+    assert game == before
+
+
+def test_nobody_is_asked_when_the_game_is_over() -> None:
+    game = played(["random"] * 2, seed=2)
+    with pytest.raises(holocene.IllegalMove):
+        ask(game, bots.make("random"))
+
+
+def test_as_many_bots_as_players() -> None:
+    with pytest.raises(holocene.BadOption, match="3 players need 3 bots, not 2"):
+        play_out(holocene.new("stone-age", players=3, seed=1), seated(["random"] * 2))
+
+
+def test_a_game_that_waits_for_dice_goes_on() -> None:
+    game = holocene.new("stone-age", players=2, seed=4)
+    while not game.legal_moves()[0].startswith("use"):
+        game.play(game.legal_moves()[0])
+    game.play("use hunt", stop_at_chance=True)
+    assert game.decision == "chance"
+    play_out(game, seated(["random"] * 2))
+    assert game.over
+
+
+def test_every_move_is_told() -> None:
+    told: list[str] = []
+    game = holocene.new("stone-age", players=2, seed=4)
+    play_out(game, seated(["random", "greedy"]), on_move=lambda _, move: told.append(move))
+    assert told == [move for _, move, _ in game.moves]
+
+
+def test_a_bot_nobody_knows_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(holocene.BadOption, match=r"'nobody'.*random, greedy"):
+        bots.make("nobody")
