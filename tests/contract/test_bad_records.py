@@ -77,7 +77,7 @@ def test_the_third_line_names_the_colours_in_their_order(names: str) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        *("moon", "expansion", "bonus_buildings", "first_player=2", "first_player=-1", "first_player=x"),
+        *("moon", "bonus_buildings", "first_player=2", "first_player=-1", "first_player=x"),
         *("first_player", "hunt_again=maybe", "players=3", "seed=8", "="),
     ],
 )
@@ -232,3 +232,12 @@ def test_a_record_with_lines_moved_doubled_or_lost_is_read_or_refused(data: st.D
         for place in data.draw(st.lists(st.integers(0, len(lines)), max_size=2)):
             lines.insert(place, line)
     readable_or_refused("\n".join(lines) + "\n")
+
+
+def test_a_bad_number_of_players_is_refused_in_its_line_beside_options() -> None:
+    assert line_of("holocene 1", "game: stone-age", "players: red", "options: hunt_again", "seed: 7", "---") == 3
+
+
+def test_a_mark_that_editors_put_before_the_first_line_is_no_mistake() -> None:
+    text = holocene.new("stone-age", players=2, seed=7).record()
+    assert holocene.read("\ufeff" + text) == holocene.read(text)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import holocene
@@ -40,8 +41,7 @@ def test_every_seed_of_63_bits_gives_a_game(seed: int) -> None:
         {"hunt_twice": True},
         {"setup": "extended"},
         {"carrier": [5, 5]},
-        {"expansion": True},
-        {"expansion": True, "bonus_buildings": True},
+        {"expansion": 1},
         {"bonus_buildings": True},
         {"first_player": 2},
         {"first_player": -1},
@@ -189,3 +189,32 @@ def test_what_a_game_hands_out_is_not_the_game_itself(decision: str) -> None:
     assert game == untouched
     assert (game.legal_moves(), game.view(0)) == (untouched.legal_moves(), untouched.view(0))
     assert (game.moves, game.options, game.colours) == (untouched.moves, untouched.options, untouched.colours)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("bonus", [False, True])
+def test_the_expansion_is_for_two_to_five(seats: int, bonus: bool) -> None:  # noqa: FBT001
+    game = holocene.new("stone-age", players=seats, seed=1, expansion=True, bonus_buildings=bonus)
+    assert (game.players, len(game.view(0)["display"])) == (seats, 5)
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_the_expansion_is_for_nobody_else(seats: int) -> None:
+    with pytest.raises(holocene.BadOption, match="2 to 5"):
+        holocene.new("stone-age", players=seats, expansion=True)
+
+
+def test_five_players_need_the_expansion() -> None:
+    with pytest.raises(holocene.BadOption, match="with the expansion for 2 to 5"):
+        holocene.new("stone-age", players=5)
+
+
+def test_a_start_player_is_a_whole_number() -> None:
+    with pytest.raises(holocene.BadOption):
+        holocene.new("stone-age", players=2, first_player=1.0)
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    game = holocene.new("stone-age", players=np.int64(3), seed=np.int32(7))
+    assert game == holocene.new("stone-age", players=3, seed=7)
+    assert game.record() == holocene.new("stone-age", players=3, seed=7).record()

@@ -1,5 +1,6 @@
 """`undo`, `copy` and equality."""
 
+import copy
 from random import Random
 
 import pytest
@@ -167,3 +168,24 @@ def test_games_are_equal_whichever_way_the_same_table_was_reached() -> None:
     detour.play("place forest 3")
     assert straight == detour
     assert straight.record() == detour.record()
+
+
+def test_a_refused_call_between_any_two_moves_leaves_every_move_to_be_undone() -> None:
+    game = holocene.new("stone-age", players=3, seed=5)
+    before: list[holocene.Game] = []
+    for _ in range(60):
+        with pytest.raises(holocene.IllegalMove):
+            game.play(game.legal_moves()[0], rolled=[1] * 99)
+        before.append(game.copy())
+        game.play(game.legal_moves()[-1])
+    while before:
+        game.undo()
+        assert game == before.pop()
+
+
+def test_the_standard_library_copies_a_game_whole() -> None:
+    game = holocene.new("stone-age", players=2, seed=5)
+    for other in (copy.copy(game), copy.deepcopy(game)):
+        other.play(other.legal_moves()[0])
+        assert other != game
+        assert game.moves == []

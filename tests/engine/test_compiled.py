@@ -1,3 +1,4 @@
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -6,11 +7,13 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+import holocene
 from holocene.engine import compiled
 from holocene.engine.compiled import Twins, as_array
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.twins import RULES, twins
 
+PACKAGE = Path(holocene.__file__).parent
 RULE = "from prices import COST\n\n\ndef price(pieces):\n    return pieces * COST\n"
 ASK = """
 import sys; sys.path.insert(0, ".")
@@ -42,6 +45,39 @@ def test_what_was_compiled_is_found_again_and_never_stale(tmp_path: Path) -> Non
     assert answer_and_hits(tmp_path, 3) == [21, 1]
     assert answer_and_hits(tmp_path, 4) == [28, 0], "a number in another file changed"
     assert answer_and_hits(tmp_path, 3) == [21, 1]
+
+
+BESIDE = (
+    "stone_age/cards.py",
+    "stone_age/moves.py",
+    "expansion/merchant.py",
+    "expansion/pieces.json",
+    "engine/dice.py",
+)
+ASK_FOLDER = """
+from holocene.engine import compiled
+from holocene.stone_age.twins import RULES
+print(compiled.cache_path(RULES))
+"""
+
+
+def test_a_change_of_any_file_beside_the_rules_makes_a_new_cache_folder(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "holocene", ignore=shutil.ignore_patterns("__pycache__"))
+    before = folder_of(tmp_path)
+    assert folder_of(tmp_path) == before
+    for name in BESIDE:
+        file = tmp_path / "holocene" / name
+        text = file.read_text()
+        file.write_text(text.replace('"amount": 2', '"amount": 3', 1) if name.endswith("json") else f"{text}\n")
+        after = folder_of(tmp_path)
+        assert after != before, name
+        before = after
+
+
+def folder_of(source: Path) -> str:
+    """The cache folder of the rules as they lie there."""
+    command, place = [sys.executable, "-c", ASK_FOLDER], {"PYTHONPATH": str(source), "HOME": str(source)}
+    return subprocess.run(command, env=place, capture_output=True, text=True, check=True).stdout
 
 
 def test_nothing_is_kept_in_the_source_tree(tmp_path: Path) -> None:

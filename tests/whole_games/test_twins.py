@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from holocene.engine import layout
+from holocene.engine.dice import seeded
 from holocene.stone_age import play, scoring, why_not
 from holocene.stone_age.moves import MOVES
 from holocene.stone_age.reasons import OPEN
@@ -76,3 +77,8 @@ def test_many_games_at_once_are_the_same_games() -> None:
     one_by_one = [Table() for _ in range(6)]
     assert play.play_many(one_by_one, 3, 40, 1) == decisions
     assert b"".join(layout.pack(table) for table in one_by_one) == tables.tobytes()
+
+
+def test_the_moves_of_random_play_do_not_follow_its_dice() -> None:
+    streams = {seeded(seed) for seed in range(2000)}
+    assert not streams & {seeded(seed ^ play.LUCK) for seed in range(2000)}

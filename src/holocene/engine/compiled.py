@@ -24,8 +24,6 @@ import numpy as np
 from numba.core import event
 from platformdirs import user_cache_path
 
-from holocene.engine import layout
-
 Progress = Callable[[int, int], None]
 
 
@@ -74,29 +72,35 @@ def _twin(function: FunctionType, space: dict[str, Any], cached: bool) -> Any:  
 def as_array(value: tuple[Any, ...]) -> object:
     """A table of rows as a record array, a table of numbers as an array, anything else as it is."""
     if value and all(is_dataclass(item) for item in value):
-        return np.array([astuple(item) for item in value], dtype=row_type(value[0]))
+        return np.array([astuple(item) for item in value], dtype=row_type(value))
     try:
         numbers = np.array(value)
     except ValueError:
         return value
-    return numbers if numbers.dtype.kind == "i" else value
+    return numbers.astype(kind_for(numbers)) if numbers.dtype.kind == "i" else value
 
 
-def row_type(item: Any) -> np.dtype[np.void]:
-    """The record type of a row of whole numbers and tuples of them."""
-    return np.dtype([(column.name, "i8", np.shape(getattr(item, column.name))) for column in fields(item)])
+def row_type(table: tuple[Any, ...]) -> np.dtype[np.void]:
+    """The record type of rows of whole numbers and tuples of them."""
+    columns = [(column.name, np.array([getattr(row, column.name) for row in table])) for column in fields(table[0])]
+    return np.dtype([(name, kind_for(values), values.shape[1:]) for name, values in columns])
+
+
+def kind_for(values: Any) -> str:
+    """The smallest kind of number that holds them all: a GPU has little room for constants."""
+    return next(kind for kind in ("i1", "i2", "i4", "i8") if np.array_equal(values.astype(kind), values))
 
 
 @cache
 def cache_path(modules: tuple[ModuleType, ...]) -> Path:
-    """The folder for what was compiled from exactly these files with exactly these libraries."""
+    """The folder for what was compiled from these modules, all that lies beside them, and exactly these libraries."""
     digest = hashlib.sha256()
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode())
-    files = sorted(str(module.__file__) for module in modules)
-    for file in (__file__, layout.__file__, *files):
-        digest.update(Path(file).read_bytes())
-    for module in sorted(modules, key=lambda module: module.__name__):  # tables may come from data files
+    folders = {Path(__file__).parent, *(Path(str(module.__file__)).parent for module in modules)}
+    for file in sorted(file for folder in folders for file in folder.glob("*.py")):
+        digest.update(file.read_bytes())
+    for module in sorted(modules, key=lambda module: module.__name__):  # a table may come from a data file
         digest.update(repr([value for value in vars(module).values() if isinstance(value, tuple)]).encode())
     return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
 

@@ -1,6 +1,6 @@
 """The public face of a game: one door for every move, whoever makes it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from secrets import randbits
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from holocene.engine import layout, record
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
+from holocene.engine.numbers import is_whole
 from holocene.engine.rules import Rules
 
 FACES = range(1, 7)
@@ -86,7 +87,7 @@ class Game:
         """None if the move is allowed now, otherwise one sentence that says which rule forbids it."""
         return self._rules.why_not(self._table, move)
 
-    def play(self, move: str, *, rolled: Sequence[int] | None = None, stop_at_chance: bool = False) -> None:
+    def play(self, move: str, *, rolled: Iterable[int] | None = None, stop_at_chance: bool = False) -> None:
         """Play a move; its dice are sampled, set with `rolled`, or left to `answer` with `stop_at_chance`."""
         number = self._allowed(move)
         if rolled is not None and stop_at_chance:
@@ -104,7 +105,7 @@ class Game:
             del self._kept[self._shelves() :]
             raise
 
-    def answer(self, rolled: Sequence[int] | None = None) -> None:
+    def answer(self, rolled: Iterable[int] | None = None) -> None:
         """Answer for chance: with the dice given, or sampled from the game's own stream."""
         self._must_await_dice()
         dice = None if rolled is None else self._checked(rolled)
@@ -156,6 +157,8 @@ class Game:
         other._kept = self._kept[:]
         return other
 
+    __copy__ = copy  # a copy that shares the table would change with the original
+
     def record(self) -> str:
         """The set-up and every move, as text that people can read."""
         if self._seed is None:
@@ -203,7 +206,7 @@ class Game:
             raise IllegalMove(reason)
         return number
 
-    def _after(self, rolled: Sequence[int] | None, *, stop_at_chance: bool) -> None:
+    def _after(self, rolled: Iterable[int] | None, *, stop_at_chance: bool) -> None:
         if self.decision != "chance":
             if rolled is not None:
                 message = "this move calls for no dice; play it without rolled"
@@ -219,13 +222,14 @@ class Game:
             message = "no roll is called for; play a move first"
             raise IllegalMove(message)
 
-    def _checked(self, rolled: Sequence[int]) -> tuple[int, ...]:
+    def _checked(self, rolled: Iterable[int]) -> tuple[int, ...]:
         dice = self._rules.dice(self._table)
-        if isinstance(rolled, str | bytes) or not isinstance(rolled, Sequence):
+        if isinstance(rolled, str | bytes) or not isinstance(rolled, Iterable):
             message = f"rolled must be a list of {dice} dice"
             raise IllegalMove(message)
+        rolled = list(rolled)
         if len(rolled) != dice or not all(is_whole(die) and die in FACES for die in rolled):
-            message = f"this roll has {dice} dice with faces from 1 to 6, not {list(rolled)!r}"
+            message = f"this roll has {dice} dice with faces from 1 to 6, not {rolled!r}"
             raise IllegalMove(message)
         return tuple(int(die) for die in rolled)
 
@@ -255,29 +259,25 @@ class Game:
             self._rules.answer(self._table)
 
 
-def is_whole(value: object) -> bool:
-    """Whether a value is a plain whole number."""
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def checked_seed(seed: object) -> int:
+def checked_seed(seed: Any) -> int:
     """A seed, if it is one."""
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**63:
+    if not is_whole(seed) or not 0 <= int(seed) < 2**63:
         message = f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"
         raise BadOption(message)
-    return seed
+    return int(seed)
 
 
-def new(rules: Rules, players: object, seed: object, options: dict[str, Any]) -> Game:
+def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
     """A fresh game at its first decision."""
     unknown = sorted(set(options) - set(rules.defaults))
     if unknown:
         message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(rules.defaults)}"
         raise BadOption(message)
-    if not isinstance(players, int) or isinstance(players, bool):
+    if not is_whole(players):
         message = f"players must be a whole number, not {players!r}"
         raise BadOption(message)
     full = {**rules.defaults, **options}
-    rules.check_options(players, full)
+    seats = int(players)
+    rules.check_options(seats, full)
     chosen = randbits(62) if seed is None else checked_seed(seed)
-    return Game(rules, players, full, rules.begin(players, chosen, full), chosen)
+    return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

@@ -71,8 +71,9 @@ def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"])
 
 
 def numbered(text: str) -> list[Line]:
-    """The lines with their numbers from 1, without empty ones at the end."""
-    return list(enumerate((line.rstrip("\r") for line in text.rstrip("\r\n ").split("\n")), 1))
+    """The lines with their numbers from 1, without empty ones at the end or the mark that some editors begin with."""
+    text = text.removeprefix("\ufeff").rstrip("\r\n ")
+    return list(enumerate((line.rstrip("\r") for line in text.split("\n")), 1))
 
 
 def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line]]:
@@ -101,7 +102,8 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
     except UnknownGame as problem:
         raise BadRecord(at["game"], str(problem)) from problem
     except BadOption as problem:
-        raise BadRecord(at.get("options", at["players"]), str(problem)) from problem
+        wrong = "options" if "options" in at and "for 2 to" not in str(problem) else "players"
+        raise BadRecord(at[wrong], str(problem)) from problem
     number, pieces = entries.get("pieces", (at["game"], None))
     if pieces != game.pieces:
         raise BadRecord(number, "this game was played with another data file of pieces (see HOLOCENE_PIECES)")
@@ -150,8 +152,10 @@ def replay(game: "Game", number: int, line: str) -> None:
     """Play one line."""
     words, has_dice, dice = line.partition(" = ")
     colour, _, move = words.partition(" ")
+    if colour not in game.colours:
+        raise BadRecord(number, f"a move is written like 'red use hunt', with a colour of this game, not {line!r}")
     if game.to_act is not None and colour != game.colours[game.to_act]:
-        raise BadRecord(number, f"it is {game.colours[game.to_act]}'s choice, not {colour!r}'s")
+        raise BadRecord(number, f"it is {game.colours[game.to_act]}'s choice, not {colour}'s")
     try:
         if dice == NOT_ROLLED:
             game.play(move, stop_at_chance=True)

@@ -3,10 +3,11 @@
 from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
+from holocene.engine.numbers import is_whole
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import moves, play, rolling, scoring, unseen, view, words
-from holocene.stone_age.moves import MISCOUNTS, MOVES, NUMBERS, TEXTS
+from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, TEXTS
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
 from holocene.stone_age.reasons import (
@@ -20,6 +21,7 @@ from holocene.stone_age.reasons import (
     WRONG_NUMBER,
 )
 from holocene.stone_age.table import (
+    ASK_PLACE,
     BUILDING,
     COLOURS,
     FEEDING,
@@ -82,7 +84,7 @@ class StoneAge:
         if players not in seats:
             _refuse(f"stone-age is for 2 to 4 players, with the expansion for 2 to 5, not {players}")
         first = options["first_player"]
-        if isinstance(first, bool) or first not in range(players):
+        if not is_whole(first) or first not in range(players):
             _refuse(f"first_player is a seat from 0 to {players - 1}, not {first!r}")
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
@@ -120,13 +122,9 @@ class StoneAge:
         number = self.number(text)
         if number in self.choices(table):
             return None
-        if number < 0:
-            place, people = MISCOUNTS[text]
-            if not is_laid(table, place):
-                return SENTENCES[NOT_AT_THIS_TABLE]
-            rule = "2.1" if people == 0 else count_rule(place)
-            return SENTENCES[WRONG_NUMBER].format(number=words.together(place), what=words.place(place), rule=rule)
-        return sentence(table, number)
+        if number < 0 and table.decision == ASK_PLACE:
+            return miscount(table, MISCOUNTS[text])
+        return sentence(table, number if number >= 0 else PLACE_FIRST[MISCOUNTS[text]] + FEWEST[MISCOUNTS[text]])
 
     def play(self, table: Table, number: int) -> None:
         """Carry out a move."""
@@ -176,6 +174,14 @@ class StoneAge:
 def _refuse(message: str) -> None:
     """An option that cannot be played."""
     raise BadOption(message)
+
+
+def miscount(table: Table, place: int) -> str:
+    """The wrong number of people for a place."""
+    if not is_laid(table, place):
+        return SENTENCES[NOT_AT_THIS_TABLE]
+    together, what = words.together(place), words.place(place)
+    return SENTENCES[WRONG_NUMBER].format(number=together, what=what, rule=count_rule(place))
 
 
 def count_rule(place: int) -> str:

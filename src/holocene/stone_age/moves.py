@@ -139,7 +139,7 @@ CLAIMS = 10
 
 # Texts that people may well type but that no table ever allows: the wrong number of people for a place.
 MISCOUNTS = {
-    f"place {PLACE_WORDS[place]} {people}": (place, people)
+    f"place {PLACE_WORDS[place]} {people}": place
     for place in range(PLACES)
     for people in range(MOST_PEOPLE + 1)
     if not TOGETHER[place][0] <= people <= TOGETHER[place][1]

@@ -38,6 +38,8 @@ from holocene.stone_age.table import (
 from holocene.stone_age.tools import add_tool, add_tool_once, offer_tools
 from holocene.stone_age.using import offer_uses, use
 
+LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its dice
+
 
 def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
     """Lay the table out of a box, the base game's or with more in it, and list the first choices."""
@@ -172,8 +174,8 @@ def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
 
 
 def play_at_random(table: Table, seed: int) -> int:
-    """Play to the end with moves picked from a stream of their own; the number of decisions."""
-    luck = seeded(seed)
+    """Play to the end with moves picked from a stream that is not the dice's; the number of decisions."""
+    luck = seeded(seed ^ LUCK)
     decisions = 0
     while table.decision != ENDED:
         if table.decision == CHANCE:
