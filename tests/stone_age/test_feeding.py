@@ -172,6 +172,14 @@ def test_each_piece_leaves_the_stock_as_it_is_given() -> None:
     assert seen(game, "pending")["food_missing"] == 2
 
 
+@rule("7.5")
+def test_what_was_given_so_far_and_what_is_missing_lie_open() -> None:
+    game = feeding(red={"food": 2, "wood": 2, "brick": 2})
+    assert seen(game, "pending") == {"food_missing": 3}
+    game.play("feed wood")
+    assert seen(game, "pending") == {"paid": {"wood": 1}, "food_missing": 2}
+
+
 @rule("7.5", "7.6")
 def test_too_few_resources_feed_nobody_and_are_kept_without_a_question() -> None:
     game = feeding(red={"food": 3, "gold": 1})

@@ -220,6 +220,16 @@ def test_every_building_of_choice_scores_its_best_with_the_dearest_payment(
     assert game.legal_moves() == ["use field"]
 
 
+@rule("6.3", "6.4")
+@pytest.mark.parametrize("tile", ["H09", "H10", "H11"])
+def test_every_building_for_one_to_seven_is_sold_for_one_wood_and_not_for_nothing(tile: str) -> None:
+    game = at_building(tile, (2, 0, 0, 0))
+    assert set(game.legal_moves()) == {"pay wood", "decline"}
+    play(game, "pay wood", "done")
+    assert stock(game, "red") == [1, 0, 0, 0]
+    assert (player(game, "red")["score"], player(game, "red")["buildings"]) == (3, [tile])
+
+
 @rule("6.1", "6.2", "6.3")
 def test_the_buildings_are_seventeen_with_a_price_eight_with_a_number_and_three_for_one_to_seven() -> None:
     asked: Counter[str] = Counter()

@@ -156,6 +156,22 @@ def test_a_single_ring_takes_exactly_one_person_and_is_full(place: str) -> None:
     refuse(game, f"place {place} 1")
 
 
+@rule("2.4", "2.5", "2.6", "2.8", "2.9", "2.10")
+def test_a_number_that_a_place_never_takes_is_refused_by_the_rule_of_that_place() -> None:
+    game = lay()
+    refuse(game, "place tool-maker 2", because="2.4")
+    refuse(game, "place hut 1", because="2.5")
+    refuse(game, "place field 2", because="2.6")
+    refuse(game, "place river 8", because="2.8")
+    refuse(game, *(f"place {card} 2" for card in CARDS), because="2.9")
+    refuse(game, *(f"place {building} 2" for building in BUILDINGS), because="2.10")
+
+
+@rule("2.1")
+def test_nobody_is_no_number_of_people_and_refused_with_a_reason() -> None:
+    refuse(lay(), *(f"place {place} 0" for place in ("hunt", "forest", "hut", "field", "card-1", "building-1")))
+
+
 @rule("2.5")
 def test_the_hut_takes_exactly_two_people_of_one_player() -> None:
     game = lay()

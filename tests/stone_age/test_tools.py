@@ -106,6 +106,15 @@ def test_two_hunters_with_a_sum_of_four_and_two_tools_of_one_bring_three_food() 
     assert used_tools(game, "red") == [1, 2]
 
 
+@rule("4.4")
+def test_the_tools_added_so_far_lie_open_beside_the_dice() -> None:
+    game = lay(red={"placed": {"hunt": 2}, "tools": [2, 1, 1]}, blue=HUNTER_TO_COME)
+    game.play("use hunt", rolled=[3, 1])
+    assert seen(game, "pending") == {"place": "hunt", "tools_added": 0}
+    play(game, "tool 1", "tool 2")
+    assert (seen(game, "rolled"), seen(game, "pending")) == ([3, 1], {"place": "hunt", "tools_added": 3})
+
+
 @rule("4.4", "3.11")
 def test_three_people_at_the_river_with_a_sum_of_seven_and_three_tools_of_two_bring_two_gold() -> None:
     game = lay(red={"placed": {"river": 3}, "tools": [2, 2, 2]}, blue=HUNTER_TO_COME)

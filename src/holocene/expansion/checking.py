@@ -11,6 +11,7 @@ PEOPLE = ("farmer", "tool_maker", "hut_builder", "shaman", "merchant")
 MOST_POINTS = 50
 POINTS_A_JEWELRY = 4
 MOST_PIECES = 9
+FREE_PRICE = ("jewelry_from", "jewelry_to")
 
 # fmt: off
 #                        names a resource?
@@ -87,7 +88,7 @@ def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
             yield from (
                 f"{piece['id']}: effect: {problem}" for problem in wrong_effect(piece["effect"], BUILDING_EFFECTS)
             )
-        if "jewelry_from" in (piece.get("price") or {}) and piece.get("points") != POINTS_A_JEWELRY:
+        if is_free_price(piece.get("price")) and piece.get("points") != POINTS_A_JEWELRY:
             yield f"{piece['id']}: points are {POINTS_A_JEWELRY} for each jewelry, not {piece.get('points')!r}"
         if not is_number(piece.get("points"), MOST_POINTS):
             yield f"{piece['id']}: points must be a whole number from 0 to {MOST_POINTS}, not {piece.get('points')!r}"
@@ -98,7 +99,7 @@ def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
 
 def wrong_effect(effect: object, kinds: dict[str, bool]) -> Iterator[str]:
     """An effect has a known kind, a resource where it needs one, and perhaps an amount."""
-    if not isinstance(effect, dict) or effect.get("kind") not in kinds:
+    if not isinstance(effect, dict) or effect.get("kind") not in tuple(kinds):
         kind = effect.get("kind") if isinstance(effect, dict) else effect
         yield f"unknown kind {kind!r}; known kinds are {', '.join(kinds)}"
         return
@@ -127,7 +128,10 @@ def wrong_price(price: object) -> Iterator[str]:
     """A price is so many pieces of each good, or a range of jewelry."""
     if not isinstance(price, dict) or not price:
         yield f'must be pieces by kind, such as {{"wood": 2, "brick": 1}}, not {price!r}'
-    elif "jewelry_from" in price or "jewelry_to" in price:
+    elif is_free_price(price):
+        yield from (
+            f"{good!r} does not go with jewelry_from and jewelry_to" for good in price if good not in FREE_PRICE
+        )
         ends: list[Any] = [price.get("jewelry_from"), price.get("jewelry_to")]
         if not all(is_number(end, MOST_PIECES) and end for end in ends) or ends[0] > ends[1]:
             yield f"jewelry_from and jewelry_to must be whole numbers, 1 or more, the first not larger; found {price!r}"
@@ -146,6 +150,8 @@ def wrong_style(dice: object) -> Iterator[str]:
         return
     for face, effect in dice.items():
         yield from (f"style_dice {face}: {problem}" for problem in wrong_effect(effect, STYLE_EFFECTS))
+        if isinstance(effect, dict) and not is_list_of_words(effect.get("reconstructed", [])):
+            yield f"style_dice {face}: reconstructed must be a list of words"
 
 
 def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
@@ -163,6 +169,11 @@ def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
     for what, count, right in printed:
         if count != right:
             yield f"the printed rules say there are {right} {what}; found {count}"
+
+
+def is_free_price(price: object) -> bool:
+    """Whether a price is a range of jewelry."""
+    return isinstance(price, dict) and any(end in price for end in FREE_PRICE)
 
 
 def is_number(value: object, most: int) -> bool:

@@ -1,6 +1,5 @@
 """The second card behind the fifth space."""
 
-from holocene.expansion.trading import can_trade, offer_trade
 from holocene.stone_age.clearing import clear_payment
 from holocene.stone_age.drawing import draw_unseen
 from holocene.stone_age.moves import EXTRA_MOVE, NO_EXTRA_MOVE
@@ -12,14 +11,11 @@ FIFTH_CARD = CARD + 4
 
 
 def ask_for_extra(table: Table) -> bool:
-    """After all effects of the fifth card, ask for another one if it can be paid. Rules 7.2, 7.3, 7.4."""
+    """After all effects of the fifth card, ask for another one; `no-extra` may answer itself. Rules 7.2 to 7.4."""
     if table.place != FIFTH_CARD or table.buying == ASK_EXTRA or not is_bought(table) or table.deck_left == 0:
         return False
     clear_payment(table)
-    table.buying = ASK_EXTRA
-    if not can_pay(table) and not can_trade(table):
-        return False
-    table.decision = ASK_EXTRA
+    table.buying = table.decision = ASK_EXTRA
     return True
 
 
@@ -40,7 +36,6 @@ def why_not_no_extra(table: Table) -> int:
 
 def offer_extra(table: Table) -> None:
     """Rules 7.2, 7.4."""
-    offer_trade(table)
     if why_not_extra(table) == OPEN:
         offer(table, EXTRA_MOVE)
     if why_not_no_extra(table) == OPEN:

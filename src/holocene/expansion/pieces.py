@@ -100,7 +100,7 @@ def load(path: Path | None = None) -> Pieces:
     source = SHIPPED if path is None else str(path)
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as problem:
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as problem:
         raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
     problems = problems_of(data)
     if problems:

@@ -31,11 +31,6 @@ def why_not_trade(table: Table) -> int:
     return OPEN if could_complete(table) else TRADE_DOES_NOT_HELP
 
 
-def can_trade(table: Table) -> bool:
-    """Whether a trade would complete the purchase."""
-    return why_not_trade(table) == OPEN
-
-
 def could_complete(table: Table) -> bool:
     """Whether some gives and gets at the player's ratio complete the purchase. Rule 5.9."""
     acting(table).traded = 1
@@ -66,54 +61,36 @@ def most_pieces(table: Table) -> int:
 
 def can_finish_trade(table: Table) -> bool:
     """Whether what is left to give and to get can be chosen so that the purchase can be completed. Rule 5.9."""
+    low = last_got(table)
+    for one in range(table.last_given, last_of(table.gives_left, 2, table.last_given)):
+        for two in range(one, last_of(table.gives_left, 1, one)):
+            for three in range(low, last_of(table.gets_left, 2, low)):
+                for four in range(three, last_of(table.gets_left, 1, three)):
+                    if works_out(table, one, two, three, four):
+                        return True
+    return False
+
+
+def last_of(left: int, needed: int, low: int) -> int:
+    """Where a choice ends: at the last good if the piece is still to be chosen, else after one empty round."""
+    return KINDS if left >= needed else low + 1
+
+
+def works_out(table: Table, one: int, two: int, three: int, four: int) -> bool:
+    """Whether giving the first two and receiving the other two, as far as they are still to come, completes it."""
     goods = acting(table).goods
-    if table.gives_left == 0:
-        return can_finish_gets(table)
-    for first in range(table.last_given, KINDS):
-        if goods[first] > 0:
-            goods[first] -= 1
-            works = can_finish_gets(table) if table.gives_left == 1 else can_give_one_more(table, first)
-            goods[first] += 1
-            if works:
-                return True
-    return False
-
-
-def can_give_one_more(table: Table, first: int) -> bool:
-    """The second of two gives, in the order of the goods."""
-    goods = acting(table).goods
-    for second in range(first, KINDS):
-        if goods[second] > 0:
-            goods[second] -= 1
-            works = can_finish_gets(table)
-            goods[second] += 1
-            if works:
-                return True
-    return False
-
-
-def can_finish_gets(table: Table) -> bool:
-    """Whether what is left to get can be chosen so that the purchase can be completed."""
-    if table.gets_left == 0:
-        return can_pay(table)
-    for first in range(last_got(table), KINDS):
-        take(table, first, 1)
-        works = can_pay(table) if table.gets_left == 1 else can_get_one_more(table, first)
-        take(table, first, -1)
-        if works:
-            return True
-    return False
-
-
-def can_get_one_more(table: Table, first: int) -> bool:
-    """The second of two gets, in the order of the goods."""
-    for second in range(first, KINDS):
-        take(table, second, 1)
-        works = can_pay(table)
-        take(table, second, -1)
-        if works:
-            return True
-    return False
+    gives, gets = table.gives_left, table.gets_left
+    goods[one] -= gives > 1
+    goods[two] -= gives > 0
+    works = goods[one] >= 0 and goods[two] >= 0
+    take(table, three, gets > 1)
+    take(table, four, gets > 0)
+    works = works and can_pay(table)
+    take(table, three, -(gets > 1))
+    take(table, four, -(gets > 0))
+    goods[one] += gives > 1
+    goods[two] += gives > 0
+    return works
 
 
 def take(table: Table, good: int, amount: int) -> None:
@@ -133,7 +110,7 @@ def last_got(table: Table) -> int:
 
 def offer_trade(table: Table) -> None:
     """Rule 5.1."""
-    if can_trade(table):
+    if why_not_trade(table) == OPEN:
         offer(table, TRADE_MOVE)
 
 
@@ -169,7 +146,7 @@ def why_not_get(table: Table, good: int) -> int:
         return OUT_OF_ORDER
     take(table, good, 1)
     table.gets_left -= 1
-    works = can_finish_gets(table)
+    works = can_finish_trade(table)
     table.gets_left += 1
     take(table, good, -1)
     return OPEN if works else TRADE_DOES_NOT_HELP

@@ -1,10 +1,9 @@
 """Two resources of choice: a card that is kept until it helps."""
 
 from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
-from holocene.stone_age.paying import can_buy
 from holocene.stone_age.price import has_traded_for_it, pieces_paid
 from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN
-from holocene.stone_age.table import ASK_FEED, ASK_USE, COMPLETE, RESOURCES, Table, acting, offer
+from holocene.stone_age.table import ASK_FEED, RESOURCES, Table, acting, offer
 
 
 def why_not_claim(table: Table) -> int:
@@ -27,10 +26,8 @@ def offer_claims(table: Table) -> None:
 
 
 def claim(table: Table, first: int, second: int) -> None:
-    """Take them; in a purchase the person comes home if the price still cannot be met. Rules 5.4, 5.19, 5.20."""
+    """Take them; in a purchase declining answers itself if the price still cannot be met. Rules 5.4, 5.19, 5.20."""
     player = acting(table)
     player.claim = 0
     player.goods[first] += 1
     player.goods[second] += 1
-    if table.decision not in (ASK_USE, ASK_FEED) and not can_buy(table):
-        table.decision = COMPLETE

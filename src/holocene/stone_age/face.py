@@ -13,6 +13,7 @@ from holocene.stone_age.price import is_card
 from holocene.stone_age.reasons import (
     ALREADY_PAYING,
     ANOTHER_QUESTION,
+    NOBODY_PLACED,
     NOT_AT_THIS_TABLE,
     OPEN,
     SENTENCES,
@@ -123,7 +124,7 @@ class StoneAge:
         if number in self.choices(table):
             return None
         if number < 0 and table.decision == ASK_PLACE:
-            return miscount(table, MISCOUNTS[text])
+            return SENTENCES[NOBODY_PLACED] if text.endswith(" 0") else miscount(table, MISCOUNTS[text])
         return sentence(table, number if number >= 0 else PLACE_FIRST[MISCOUNTS[text]] + FEWEST[MISCOUNTS[text]])
 
     def play(self, table: Table, number: int) -> None:

@@ -1,6 +1,6 @@
 """Buying: opening a purchase, and what may be answered to it."""
 
-from holocene.expansion.trading import can_trade, offer_trade
+from holocene.expansion.trading import why_not_trade
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.moves import BUILD_MOVE, DECLINE_MOVE, DONE_MOVE, PAY_FIRST
 from holocene.stone_age.price import can_pay, has_traded_for_it, is_card, pieces_paid, why_not_pay
@@ -40,13 +40,13 @@ def top_tile(table: Table, pile: int) -> int:
 
 
 def open_purchase(table: Table) -> None:
-    """Ask for the price of the place in use; who cannot meet it comes home. Rules 5.1, 5.4, 6.1 to 6.3, 6.5."""
+    """Ask for the price of the place in use; declining answers itself for who cannot meet it. Rules 5.1, 5.4, 6.5."""
     if is_card(table.place):
         open_card(table, table.place - CARD)
     else:
         open_building(table, table.place - BUILDING)
     table.decision = table.buying
-    if not can_buy(table) and not can_buy_with_claim(table):
+    if acting(table).claim and not can_buy_with_claim(table):
         table.decision = COMPLETE
 
 
@@ -71,22 +71,15 @@ def open_building(table: Table, pile: int) -> None:
     table.kinds = BUILDINGS[table.piece].kinds
 
 
-def can_buy(table: Table) -> bool:
-    """Whether the price can be met with what is in hand, traded or not."""
-    return can_pay(table) or can_trade(table)
-
-
 def can_buy_with_claim(table: Table) -> bool:
-    """Whether some two resources of choice would do. Rules 5.19, 5.20."""
+    """Whether some two resources of choice would do, traded or not. Rules 5.19, 5.20."""
     player = acting(table)
-    if not player.claim:
-        return False
     found = False
     for first in range(RESOURCES):
         for second in range(first, RESOURCES):
             player.goods[first] += 1
             player.goods[second] += 1
-            found = found or can_buy(table)
+            found = found or can_pay(table) or why_not_trade(table) == OPEN
             player.goods[first] -= 1
             player.goods[second] -= 1
     return found
@@ -125,7 +118,6 @@ def offer_payments(table: Table) -> None:
         offer(table, DECLINE_MOVE)
     if why_not_done(table) == OPEN:
         offer(table, DONE_MOVE)
-    offer_trade(table)
 
 
 def offer_building(table: Table) -> None:
@@ -134,7 +126,6 @@ def offer_building(table: Table) -> None:
         offer(table, DECLINE_MOVE)
     if can_pay(table):
         offer(table, BUILD_MOVE)
-    offer_trade(table)
 
 
 def give_piece(table: Table, good: int) -> None:

@@ -6,7 +6,7 @@ from holocene.engine.dice import advance, pick, seeded
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
 from holocene.expansion.sharing import offer_shares, share
-from holocene.expansion.trading import get, give, offer_trading, trade
+from holocene.expansion.trading import get, give, offer_trade, offer_trading, trade
 from holocene.stone_age import moves
 from holocene.stone_age.buying import build, complete_purchase, pay
 from holocene.stone_age.claiming import claim, offer_claims
@@ -88,12 +88,8 @@ def offer_choices(table: Table) -> None:
         offer_tools(table)
     elif decision == ASK_DIE:
         offer_dice(table)
-    elif decision == ASK_PAY:
-        offer_payments(table)
-        offer_claims(table)
-    elif decision == ASK_BUILD:
-        offer_building(table)
-        offer_claims(table)
+    elif decision in (ASK_PAY, ASK_BUILD, ASK_EXTRA):
+        offer_purchase(table)
     elif decision == ASK_FEED:
         offer_claims(table)
         offer_feeding(table)
@@ -103,8 +99,19 @@ def offer_choices(table: Table) -> None:
         offer_trading(table)
     elif decision == ASK_CHOOSE:
         offer_resources(table)
-    elif decision == ASK_EXTRA:
+
+
+def offer_purchase(table: Table) -> None:
+    """What may be paid, a trade, a claim, or leaving it."""
+    if table.decision == ASK_PAY:
+        offer_payments(table)
+    elif table.decision == ASK_BUILD:
+        offer_building(table)
+    offer_trade(table)
+    if table.decision == ASK_EXTRA:
         offer_extra(table)
+    else:
+        offer_claims(table)
 
 
 def act(table: Table, number: int) -> None:

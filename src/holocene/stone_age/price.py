@@ -74,6 +74,8 @@ def why_not_pay(table: Table, good: int) -> int:
         return NOT_IN_STOCK
     if good < last_paid(table):
         return OUT_OF_ORDER
+    if table.kinds == 0 and not acting(table).traded:
+        return OPEN if can_complete_from(table, good) else NOT_ENOUGH  # one piece moves from the hand to the payment
     return OPEN if can_complete_with(table, good) else NOT_ENOUGH
 
 

@@ -45,7 +45,8 @@
     GIVE_FIRST_OF_ALL,
     MUST_COMPLETE,
     LACKS_JEWELRY,
-) = range(44)
+    NOBODY_PLACED,
+) = range(45)
 
 # fmt: off
 SENTENCES = {
@@ -58,6 +59,7 @@ SENTENCES = {
     NOT_AT_HOME:         "You do not have so many people at home. (2.1)",
     VILLAGE_CLOSED:      "As many village places are taken as this number of players may use in a round. ({rule})",
     OTHERS_ARE_THERE:    "With so few players, no further player may come to {what} this round. ({rule})",
+    NOBODY_PLACED:       "At least one person is placed. (2.1)",
     WRONG_NUMBER:        "{number} to {what}. ({rule})",
     NOBODY_THERE:        "You have nobody at {what}. (3.1)",
     NO_SUCH_TOOL:        "You have no such tool. (4.4)",
