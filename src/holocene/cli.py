@@ -1,4 +1,4 @@
-"""The command line: play, simulate, replay, check, bench. Heavy things are imported where they are used."""
+"""The command line: play, simulate, replay, check, pieces, bench. Heavy things are imported where they are used."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +23,8 @@ app = typer.Typer(
 Plain = Annotated[
     bool, typer.Option("--plain", help="No colours, no frames, plain letters. NO_COLOR is respected too.")
 ]
+Expansion = Annotated[bool, typer.Option("--expansion", help="Stone Age: The Expansion, for 2 to 5 players.")]
+BonusBuildings = Annotated[bool, typer.Option("--bonus-buildings", help="With the expansion's bonus buildings.")]
 HuntAgain = Annotated[bool, typer.Option("--hunt-again", help="People may join the hunt several times a round.")]
 Seed = Annotated[int | None, typer.Option(help="Cards, buildings and dice follow from it.", min=0, max=2**63 - 1)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
@@ -84,6 +86,8 @@ def play(
     seats: Annotated[str | None, typer.Option(help="Who sits where, such as human,greedy,random.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=2)] = None,
     seed: Seed = None,
+    expansion: Expansion = False,
+    bonus_buildings: BonusBuildings = False,
     hunt_again: HuntAgain = False,
     open_cards: Annotated[bool, typer.Option("--open-cards", help="Cards bought in plain sight stay open.")] = False,
     first_player: Annotated[str | None, typer.Option(help="Who starts: a colour, or a seat counted from 0.")] = None,
@@ -95,7 +99,8 @@ def play(
     """Play in the terminal, people and bots at one table."""
     from holocene.terminal import table
 
-    wishes = table.Wishes(game, seats, players, seed, hunt_again, open_cards, first_player, load, save, free_undo)
+    rules = (expansion, bonus_buildings, hunt_again, open_cards, first_player)
+    wishes = table.Wishes(game, seats, players, seed, *rules, load, save, free_undo)
     guarded(lambda look: table.play(wishes, look), plain=plain)
 
 
@@ -110,6 +115,8 @@ def simulate(
     players: Annotated[int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=2)] = None,
     seed: Seed = 0,
     rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
+    expansion: Expansion = False,
+    bonus_buildings: BonusBuildings = False,
     hunt_again: HuntAgain = False,
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
@@ -119,7 +126,8 @@ def simulate(
     """Let bots play many games and show how they did."""
     from holocene.terminal import simulating
 
-    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, hunt_again, csv, json, workers)
+    rules = (hunt_again, expansion, bonus_buildings)
+    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, *rules, csv, json, workers)
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
 
@@ -147,7 +155,9 @@ def check(files: Records, *, plain: Plain = False) -> None:
 @app.command()
 def pieces(
     *,
-    check: Annotated[Path | None, typer.Option(help="Say what is wrong in a corrected data file.")] = None,
+    check: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, help="Say what is wrong in a corrected data file.")
+    ] = None,
     copy: Annotated[Path | None, typer.Option(help="Write the shipped data file to this new file.")] = None,
     plain: Plain = False,
 ) -> None:

@@ -84,7 +84,7 @@ def test_a_file_that_is_no_record_is_never_overwritten(tmp_path: Path) -> None:
 
 def test_without_arguments_the_commands_are_shown() -> None:
     result = run()
-    assert all(command in result.output for command in ("play", "simulate", "replay", "check", "bench"))
+    assert all(command in result.output for command in ("play", "simulate", "replay", "check", "pieces", "bench"))
 
 
 def test_the_version_is_told() -> None:
@@ -92,7 +92,7 @@ def test_the_version_is_told() -> None:
     assert (result.exit_code, result.output) == (0, f"holocene {version('holocene')}\n")
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "replay", "check", "bench"])
+@pytest.mark.parametrize("command", ["play", "simulate", "replay", "check", "pieces", "bench"])
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0

@@ -4,24 +4,26 @@ from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
-from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from holocene.terminal import words
+from holocene.terminal.effects import has_style, is_doubtful, is_doubtful_face, private_places, short_face
 from holocene.terminal.look import GOOD_STYLES, Look, View, joined, letter, name, seat_style
+from holocene.terminal.player_boards import narrow_players, notes, players
+from holocene.terminal.sheets import QUIET, TITLE, framed, side_by_side, small_table
 
 LONG_ROW = 12  # people at one place beyond which they are counted instead of drawn
-QUIET = "dim"
-TITLE = "bold"
-HEADING = "bold"
+DOUBT = "value reconstructed: holocene pieces"
+SHORT_DOUBT = "reconstructed:\n  holocene pieces"  # below the places of a small terminal
 
 
 def board(view: View, look: Look, sitters: Sequence[str] = ()) -> RenderableType:
     """All of it: header, cards, buildings, places and players."""
-    market = (framed(cards(view, look), "cards", look), framed(buildings(view, look), "buildings", look))
-    ring_places = framed(places(view, look), "places", look)
+    spaces = Group(cards(view, look), *style_legend(view, look))
+    market = (framed(spaces, "cards", look), framed(buildings(view, look), "buildings", look))
+    ring_places = Group(framed(places(view, look), "places", look), *doubts(view, look))
     if look.narrow:
         middle: RenderableType = Group(*market, ring_places)
     elif look.wide:
@@ -35,22 +37,6 @@ def people(view: View, look: Look, sitters: Sequence[str] = ()) -> RenderableTyp
     """Every player's board, and what only some of them hold."""
     boards = narrow_players(view, look) if look.narrow else players(view, look, sitters)
     return Constrain(framed(Group(boards, *notes(view, look)), "players", look), look.board_width)
-
-
-def side_by_side(look: Look, *things: RenderableType) -> Table:
-    """Things beside each other; with frames they fill the width."""
-    grid = Table.grid(padding=(0, 1), expand=look.roomy)
-    for number, _ in enumerate(things):
-        grid.add_column(ratio=1 if look.roomy and number == 0 else None)
-    grid.add_row(*things)
-    return grid
-
-
-def framed(thing: RenderableType, title: str, look: Look) -> RenderableType:
-    """With a frame where there is room for one."""
-    if not look.roomy:
-        return thing
-    return Panel(thing, title=title, title_align="left", box=look.box, border_style=QUIET)
 
 
 def header(view: View, look: Look) -> RenderableType:
@@ -73,15 +59,6 @@ def header(view: View, look: Look) -> RenderableType:
     )
 
 
-def small_table(*headings: tuple[str, str], gap: int = 1) -> Table:
-    """A table without lines; each column has a heading and is set left, right or fold (left, on several lines)."""
-    table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, header_style=HEADING, show_edge=False)
-    for heading, setting in headings:
-        wrap = setting == "fold"
-        table.add_column(heading, justify="right" if setting == "right" else "left", no_wrap=not wrap, overflow="fold")
-    return table
-
-
 def standing(view: View, place: str, look: Look, rings: int = 1) -> Text:
     """Who stands at a place, a letter for each person, then the free rings."""
     there = [(player["colour"], player["placed"].get(place, 0)) for player in view["players"]]
@@ -101,7 +78,9 @@ def cards(view: View, look: Look) -> Table:
         top, bottom = words.card_words(card) if card else ("", "")
         what = Text(top) if card else Text("taken", style=QUIET)
         place = f"card-{number}"
-        table.add_row(place, f"{number} any", what, bottom, standing(view, place, look, 1 if card else 0))
+        price = words.card_price(place) if place == words.JEWELRY_CARD else f"{number} any"
+        ring = standing(view, place, look, 1 if card else 0)
+        table.add_row(place, priced(price), what, marked(bottom, card, look), ring)
     return table
 
 
@@ -110,104 +89,63 @@ def buildings(view: View, look: Look) -> Table:
     table = small_table(("building", "left"), ("costs", "fold"), ("scores", "fold"), ("left", "right"), ("", "left"))
     for number, pile in enumerate(view["piles"], start=1):
         price, points = words.building_words(pile["top"]) if pile["top"] else ("", "")
-        what = priced(price) if pile["top"] else Text("none left", style=QUIET)
+        what = priced(words.short_price(price, view)) if pile["top"] else Text("none left", style=QUIET)
         place = f"building-{number}"
-        table.add_row(place, what, points, str(pile["left"]), standing(view, place, look, 1 if pile["top"] else 0))
+        ring = standing(view, place, look, 1 if pile["top"] else 0)
+        table.add_row(place, what, marked(words.short_points(points), pile["top"], look), str(pile["left"]), ring)
     return table
 
 
 def priced(price: str) -> Text:
     """A price with its resources in their colours."""
-    text = Text(price.replace(" of exactly ", ", "))
+    text = Text(price)
     for good, style in GOOD_STYLES.items():
         text.highlight_words([good], style=style)
     return text
 
 
+def marked(text: str, piece: str | None, look: Look) -> str:
+    """With a mark if something about the piece is a reconstruction."""
+    return f"{text}{look.doubt}" if is_doubtful(piece) else text
+
+
+def doubts(view: View, look: Look) -> list[Text]:
+    """What the mark means, where it is seen."""
+    seen = [*view["display"], *(pile["top"] for pile in view["piles"])]
+    sentence = DOUBT if look.narrow or look.roomy else SHORT_DOUBT
+    return [Text(f"{look.doubt} {sentence}", style=QUIET)] if any(map(is_doubtful, seen)) else []
+
+
+def style_legend(view: View, look: Look) -> list[Text]:
+    """What the dice with style stand for, where such a card lies open and there is room."""
+    card = next(filter(has_style, view["display"]), None)
+    if card is None or not look.roomy:
+        return []
+    faces = [f"{face} = {marked_face(card, face, look)}" for face in range(1, 7)]
+    return [Text(f"dice with style: {', '.join(faces)}", style=QUIET)]
+
+
+def marked_face(card: str, face: int, look: Look) -> str:
+    """What a die with style stands for, with a mark if that is a reconstruction."""
+    return short_face(face) + (look.doubt if is_doubtful_face(card, face) else "")
+
+
 def places(view: View, look: Look) -> Table:
     """The other places: who stands there and, where there is room, what they bring."""
     table = small_table(("place", "left"), ("people", "left"), *([("brings", "left")] if look.roomy else []))
-    for place in words.BOARD_PLACES:
-        brings = [Text(words.BRINGS[place], style=QUIET)] if look.roomy else []
+    for place in words.board_places(view):
+        brings = [Text(words.brings(place, view), style=QUIET)] if look.roomy else []
         table.add_row(place, standing(view, place, look, words.RINGS.get(place, 0)), *brings)
+    for place in words.PRIVATE:
+        owners = [player for player in view["players"] if place in private_places(player)]
+        if owners:
+            brings = [Text(words.BRINGS[place], style=QUIET)] if look.roomy else []
+            table.add_row(place, joined((private(place, owner, look) for owner in owners), " "), *brings)
     return table
 
 
-def tools(player: View) -> Text:
-    """The tools of a player; used ones stand in brackets."""
-    shown = [
-        Text(f"({tool['value']})", style=QUIET) if tool["used"] else Text(str(tool["value"]))
-        for tool in player["tools"]
-    ]
-    return joined(shown, " ") if shown else Text("none", style=QUIET)
-
-
-def amount(count: int, style: str = "") -> Text:
-    """A number; nothing is dim."""
-    return Text(str(count), style=style if count else QUIET)
-
-
-def who(view: View, player: View, look: Look) -> Text:
-    """A player's letter and colour, with the marks of the turn and of the start player."""
-    mark = look.turn if view["to_act"] == player["seat"] else " "
-    start = f" {look.start}" if view["start_player"] == player["seat"] else ""
-    return Text.assemble(mark, letter(player["colour"]), " ", name(player["colour"]), start)
-
-
-def players(view: View, look: Look, sitters: Sequence[str]) -> Table:
-    """Every player's board, a line each."""
-    shown = bool(sitters) and look.roomy
-    headings = [
-        (" player", "left"),
-        *([("", "left")] if shown else []),
-        ("home", "right"),
-        ("food", "right"),
-        ("farm", "right"),
-    ]
-    headings += [("tools", "left"), *((good, "right") for good in words.RESOURCES)]
-    headings += [("cards", "right"), ("built", "right"), ("score", "right")]
-    table = small_table(*headings, gap=2 if look.roomy else 1)
-    for player in view["players"]:
-        goods = [amount(player[good], GOOD_STYLES[good]) for good in words.RESOURCES]
-        table.add_row(
-            who(view, player, look),
-            *([sitters[player["seat"]]] if shown else []),
-            f"{player['home']}/{player['people']}",
-            amount(player["food"]),
-            amount(player["agriculture"]),
-            tools(player),
-            *goods,
-            amount(player["cards"]),
-            amount(len(player["buildings"])),
-            Text(str(player["score"]), style=TITLE),
-        )
-    return table
-
-
-def narrow_players(view: View, look: Look) -> Group:
-    """Every player's board as a few short lines."""
-    return Group(*(narrow_player(view, player, look) for player in view["players"]))
-
-
-def narrow_player(view: View, player: View, look: Look) -> Text:
-    """One player's board in words."""
-    goods = ", ".join(f"{player[good]} {good}" for good in words.RESOURCES if player[good]) or "no resources"
-    return Text.assemble(
-        who(view, player, look),
-        f": {player['score']} points, {player['home']} of {player['people']} at home, {player['food']} food,",
-        f" farm {player['agriculture']}, tools ",
-        tools(player),
-        f", {goods}, {words.pieces(player['cards'], 'card', 'cards')},",
-        f" {words.pieces(len(player['buildings']), 'building', 'buildings')}",
-    )
-
-
-def notes(view: View, look: Look) -> list[Text]:
-    """What only some players have."""
-    found = []
-    for player in view["players"]:
-        held = [f"one-use tool +{value}" for value in player["once"]]
-        held += ["two resources of choice to claim"] if player["claim"] else []
-        if held:
-            found.append(Text.assemble(" ", letter(player["colour"]), " holds ", f" {look.dot} ".join(held)))
-    return found
+def private(place: str, owner: View, look: Look) -> Text:
+    """Whose place it is, who stands there, and the free rings."""
+    count = owner["placed"].get(place, 0)
+    free = Text(look.free_ring * (words.PRIVATE_RINGS - count), style=QUIET)
+    return Text.assemble(letter(owner["colour"]), ":", letter(owner["colour"], count), free)

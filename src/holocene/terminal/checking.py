@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import holocene
+from holocene.expansion.pieces import VARIABLE
 from holocene.terminal import keeping, words
 from holocene.terminal.look import Look
 from holocene.terminal.story import play_again, start_of
@@ -50,7 +51,8 @@ def report(path: Path, finding: Finding, look: Look) -> None:
     options = "".join(
         f"; {name}" if value is True else f"; {name} {value}" for name, value in game.options.items() if value
     )
-    look.say(f"  game    {game.name} for {game.players} ({', '.join(game.colours)}){options}")
+    corrected = f"; pieces {game.pieces}, from {VARIABLE}" if game.pieces else ""
+    look.say(f"  game    {game.name} for {game.players} ({', '.join(game.colours)}){options}{corrected}")
     rounds = words.pieces(game.view(None)["round"], "round", "rounds")
     look.say(f"  moves   {len(game.moves)} in {rounds}")
     look.say(f"  result  {result(game)}")

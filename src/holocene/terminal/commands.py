@@ -8,7 +8,10 @@ from rich.text import Text
 
 import holocene
 from holocene.terminal import choosing, keeping, menu, rules, words
-from holocene.terminal.board import QUIET, board, small_table
+from holocene.terminal.board import DOUBT, board, marked
+from holocene.terminal.effects import is_doubtful
+from holocene.terminal.look import Look
+from holocene.terminal.sheets import QUIET, small_table
 from holocene.terminal.sitting import CannotUndo, Sitting
 from holocene.terminal.story import told
 
@@ -55,18 +58,23 @@ def show_cards(sitting: Sitting, seat: int, rest: str) -> None:
         sitting.look.say("You have no cards and no buildings yet.")
         return
     sitting.secrets_shown = True
-    sitting.look.print(own_pieces(player["card_ids"], player["buildings"]))
+    owned = (player["card_ids"], player["buildings"])
+    sitting.look.print(own_pieces(*owned, sitting.look))
+    if any(map(is_doubtful, [*owned[0], *owned[1]])):
+        sitting.look.say(f"{sitting.look.doubt} {DOUBT}", QUIET)
 
 
-def own_pieces(cards: list[str], buildings: list[str]) -> Table:
+def own_pieces(cards: list[str], buildings: list[str], look: Look) -> Table:
     """Cards and buildings with their words."""
     table = small_table(("", "left"), ("your cards and buildings", "fold"), ("", "fold"))
     for card in sorted(cards, key=lambda card: words.card_words(card)[1]):
         top, bottom = words.card_words(card)
-        table.add_row(Text(card, style=QUIET), bottom, Text(top, style=QUIET))
+        table.add_row(Text(card, style=QUIET), marked(bottom, card, look), Text(top, style=QUIET))
     for building in buildings:
         price, points = words.building_words(building)
-        table.add_row(Text(building, style=QUIET), f"building for {price}", Text(points, style=QUIET))
+        table.add_row(
+            Text(building, style=QUIET), marked(f"building for {price}", building, look), Text(points, style=QUIET)
+        )
     return table
 
 
@@ -157,7 +165,7 @@ def continue_with(sitting: Sitting, game: holocene.Game) -> None:
 def show_rules(sitting: Sitting, seat: int, rest: str) -> None:
     """Sentences of the rulebook."""
     del seat
-    for sentence in rules.look_up(sitting.game.name, rest):
+    for sentence in rules.look_up_at(sitting.game.name, rest, expansion=sitting.game.options["expansion"]):
         sitting.look.say(sentence)
 
 

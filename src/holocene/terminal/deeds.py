@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from holocene.terminal import words
+from holocene.terminal.effects import income
 from holocene.terminal.look import View
 
 Dice = tuple[int, ...]
@@ -24,6 +25,7 @@ class Deed:
     before: View
     after: View
     moves: list[str] = field(default_factory=list)
+    seen: list[View] = field(default_factory=list)  # the table before each move
     dice: Dice | None = None
 
     @property
@@ -44,11 +46,47 @@ class Deed:
         return words.card_at(self.before, self.place)
 
     @property
+    def piece(self) -> str | None:
+        """The card or building that it is about."""
+        if self.first[0] not in ("use", "place"):
+            return words.pending_piece(self.before)
+        kind, _, number = self.place.partition("-")
+        if kind == "building":
+            top: str | None = self.before["piles"][int(number) - 1]["top"]
+            return top
+        return self.card
+
+    @property
     def round_ends(self) -> bool:
         """Whether the feeding has begun since."""
         return bool(self.before["phase"] == "use" and self.after["phase"] != "use")
 
-    def player(self, view: View) -> View:
-        """The board of the player who acts."""
-        board: View = view["players"][self.seat]
+    @property
+    def new_round(self) -> bool:
+        """Whether the next round has begun since."""
+        return bool(self.before["round"] != self.after["round"])
+
+    @property
+    def start(self) -> View:
+        """The board of the player who acts, as it was."""
+        board: View = self.before["players"][self.seat]
         return board
+
+    @property
+    def end(self) -> View:
+        """The board of the player who acts, as it is."""
+        return self.board(self.seat)
+
+    def board(self, seat: int) -> View:
+        """A board as it is, without what buildings brought at the beginning of the next round."""
+        board: View = self.after["players"][seat]
+        if not self.new_round:
+            return board
+        return {**board, **{good: board[good] - count for good, count in income(board).items()}}
+
+    def asked(self, move: str) -> str | None:
+        """What was being decided when a move was made; None if it was not made."""
+        if move not in self.moves:
+            return None
+        decision: str = self.seen[self.moves.index(move)]["decision"]
+        return decision

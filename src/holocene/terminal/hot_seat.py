@@ -30,6 +30,7 @@ class HotSeat:
         self.looker: int | None = None
         self.unread = 0  # lines told since somebody last typed
         self.shown: tuple[int, str, int | None] | None = None
+        self.look_anew()
 
     def play(self) -> int:
         """Play to the end or until somebody stops; returns the exit code."""
@@ -53,7 +54,8 @@ class HotSeat:
             Text.assemble(name(colour), f" {sitter}")
             for colour, sitter in zip(game.colours, self.sitting.sitters, strict=True)
         ]
-        self.look.print(Text.assemble(Text("Stone Age", style="bold"), ": ", Text(", ").join(who), "."))
+        box = words.boxes(game.options)
+        self.look.print(Text.assemble(Text("Stone Age", style="bold"), f"{box}: ", Text(", ").join(who), "."))
         if self.sitting.humans:
             self.look.say("Type help at any time.", "dim")
 
@@ -77,16 +79,17 @@ class HotSeat:
     def let_human_choose(self, seat: int) -> None:
         """Ask one person until a move is played or the table changes."""
         self.hand_over(seat)
+        self.show_drawn_cards(seat)
         view = self.sitting.game.view(seat)
         legal = self.sitting.game.legal_moves()
         offer_completions([*legal, *COMMANDS])
         typed = self.wait_for_reader(view)
         self.show(view, legal)
         try:
-            while not self.answered(typed or self.ask(f"{self.sitting.game.colours[seat]}> "), seat, view):
+            while not self.answered(typed or self.ask(f"{self.sitting.game.colours[seat]}> "), seat):
                 typed = ""
         except Again:
-            return
+            self.look_anew()
 
     def wait_for_reader(self, view: View) -> str:
         """At a terminal with few lines the board would push away what was told; whatever is typed is not lost."""
@@ -110,9 +113,14 @@ class HotSeat:
 
     def retell_for(self, seat: int) -> None:
         """What happened since this person last acted."""
-        own = [number for number, line in enumerate(self.sitting.lines) if line.seat == seat]
-        since = self.sitting.lines[own[-1] + 1 :] if own else self.sitting.lines
-        self.tell(since)
+        self.tell(self.sitting.lines[self.heard[seat] :])
+
+    def look_anew(self) -> None:
+        """At a table as it lies, everybody knows what happened up to their own last deed, and their cards."""
+        lines = list(enumerate(self.sitting.lines, start=1))
+        humans = self.sitting.humans
+        self.heard = {seat: max((number for number, line in lines if line.seat == seat), default=0) for seat in humans}
+        self.cards = {seat: self.cards_of(seat) for seat in humans}
 
     def show(self, view: View, legal: list[str]) -> None:
         """The board where it matters, the question, the moves."""
@@ -139,7 +147,7 @@ class HotSeat:
         self.unread = 0
         return typed
 
-    def answered(self, typed: str, seat: int, view: View) -> bool:
+    def answered(self, typed: str, seat: int) -> bool:
         """Obey what was typed; returns whether a move was played."""
         command, _, rest = typed.strip().partition(" ")
         if not command:
@@ -151,14 +159,20 @@ class HotSeat:
         if len(found) != 1:
             self.look.complain(choosing.reason_against(typed, self.sitting.game))
             return False
+        before = len(self.sitting.lines)
         self.tell(self.sitting.play(found[0]))
-        self.show_drawn_card(view, self.sitting.game.view(seat), seat)
+        self.heard[seat] = min(before + 1, len(self.sitting.lines))  # what followed is told again at the next turn
+        self.show_drawn_cards(seat)
         return True
 
-    def show_drawn_card(self, before: View, after: View, seat: int) -> None:
-        """The card that only its owner may look at."""
-        new = set(after["players"][seat]["card_ids"]) - set(before["players"][seat]["card_ids"])
-        for card in sorted(new - set(before["display"])):
+    def cards_of(self, seat: int) -> set[str]:
+        """The cards of a player."""
+        return set(self.sitting.game.view(seat)["players"][seat]["card_ids"])
+
+    def show_drawn_cards(self, seat: int) -> None:
+        """Cards that came unseen since this person last looked, by an own move or by a die that was left."""
+        before, self.cards[seat] = self.cards[seat], self.cards_of(seat)
+        for card in sorted(self.cards[seat] - before - self.sitting.displayed):
             self.look.say(f"Your extra card, which nobody else sees: {words.card_words(card)[1]}.")
             self.sitting.secrets_shown = True
 

@@ -18,9 +18,11 @@ SEAT_STYLES = {
     "blue": "bold bright_blue",
     "green": "bold green",
     "yellow": "bold yellow",
-    "black": "bold bright_black",
+    "black": "bold bright_white on black",  # to be seen on dark and on bright terminals
 }
+SEAT_LETTERS = {"black": "K"}  # B is blue
 GOOD_STYLES = {"wood": "green", "brick": "red", "stone": "bright_black", "gold": "yellow", "food": "magenta"}
+GOOD_STYLES |= {"jewelry": "cyan"}
 
 NARROW = 78  # below this many columns everything stands in one column
 ROOMY = (100, 40)  # from this many columns and lines on there is space for frames
@@ -91,6 +93,11 @@ class Look:
         return "*" if self.ascii else "★"
 
     @property
+    def doubt(self) -> str:
+        """Stands beside values that are reconstructions."""
+        return "~" if self.ascii else "*"
+
+    @property
     def dot(self) -> str:
         """Stands between things of one line."""
         return "-" if self.ascii else "·"
@@ -146,7 +153,7 @@ def seat_style(colour: str) -> str:
 
 def letter(colour: str, count: int = 1) -> Text:
     """People of one colour, a letter each."""
-    return Text(colour[0].upper() * count, style=seat_style(colour))
+    return Text(SEAT_LETTERS.get(colour, colour[0].upper()) * count, style=seat_style(colour))
 
 
 def name(colour: str) -> Text:

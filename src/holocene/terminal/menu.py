@@ -1,17 +1,21 @@
 """The question that is asked and the moves that answer it, numbered and grouped."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from holocene.expansion.merchant import GETS, GIVES
 from holocene.terminal import words
-from holocene.terminal.board import QUIET
 from holocene.terminal.deeds import Deed
+from holocene.terminal.effects import face_words, is_doubtful_face
 from holocene.terminal.look import Look, View, name
+from holocene.terminal.sheets import QUIET
 
 NUMBER = "bold cyan"
+FEW_ROWS = 8
 Numbered = list[tuple[int, str]]
 
 
@@ -26,6 +30,10 @@ def question(view: View, legal: list[str], deed: Deed | None) -> Text:
         "build": lambda: about_price(view),
         "die": lambda: f"take one of the dice: {dice(view)}.",
         "feed": lambda: about_hunger(view, legal),
+        "share": lambda: about_share(view),
+        "trade": lambda: about_trade(view, legal, deed),
+        "choose": lambda: "take a resource of your choice for your die.",
+        "extra": lambda: about_extra(view, player),
     }
     text = asked.get(view["decision"], lambda: f"{view['decision']}?")()
     return Text.assemble(name(player["colour"]), ", ", text)
@@ -50,7 +58,10 @@ def about_tools(view: View, deed: Deed | None) -> str:
 
 def goal_of(deed: Deed | None) -> tuple[str, int] | None:
     """What the dice are for."""
-    return None if deed is None else words.rolled_for(deed.place, deed.card)
+    goal = None if deed is None else words.rolled_for(deed.place, deed.card)
+    if deed is None or deed.place != "hunt" or not words.has_expansion(deed.before):
+        return goal
+    return (words.FOOD_OR_JEWELRY, words.PIPS["hunt"][1])
 
 
 def about_price(view: View) -> str:
@@ -59,10 +70,55 @@ def about_price(view: View) -> str:
     piece = words.piece_at(view, place)
     if view["decision"] == "build":
         return f"build {place} ({piece})?"
-    price = f" {words.pieces(int(place[-1]), 'resource', 'resources')}" if place.startswith("card-") else ""
+    price = f" {words.card_price(place)}" if place.startswith("card-") else ""
     paid = words.paid_so_far(view)
     scored = f", worth {words.paid_value(view)} points" if place.startswith("building-") else ""
-    return f"pay{price} for {place} ({piece})" + (f"; paid: {paid}{scored}." if paid else "?")
+    got = words.counted(words.pending(view).get("got") or {})
+    traded = f"; got by trading, to be paid here: {got}" if got else ""
+    return f"pay{price} for {place} ({piece}){traded}" + (f"; paid: {paid}{scored}." if paid else "?")
+
+
+def about_share(view: View) -> str:
+    """What the hunt came to."""
+    return f"the hunt brings {words.pieces(hunted(view), 'piece', 'pieces')}: how many are jewelry, the rest food?"
+
+
+def hunted(view: View) -> int:
+    """How many pieces of food or jewelry a hunt brings."""
+    return words.pips(view) // words.PIPS["hunt"][1]
+
+
+def ratio(player: View) -> str:
+    """What a trade gives for what, by the merchant track."""
+    return f"{GIVES[player['merchant']]} for {GETS[player['merchant']]}"
+
+
+def about_trade(view: View, legal: list[str], deed: Deed | None) -> str:
+    """What is traded for, and what was given and received so far."""
+    player = view["players"][view["to_act"]]
+    so_far = [("given", given_so_far(view, deed)), ("got", words.pending(view).get("got") or {})]
+    told = [f"{word} {words.counted(pieces)}" for word, pieces in so_far if pieces]
+    asked = "what do you give?" if legal[0].startswith("give") else "what do you get?"
+    return f"trade {ratio(player)}{''.join(f', {part}' for part in told)}: {asked}"
+
+
+def given_so_far(view: View, deed: Deed | None) -> Counter[str]:
+    """What has left the stock since the trade began."""
+    if deed is None or "trade" not in deed.moves:
+        return Counter()
+    before = deed.seen[deed.moves.index("trade")]["players"][deed.seat]
+    now, got = view["players"][deed.seat], words.pending(view).get("got") or {}
+    return +Counter({good: before[good] - now[good] + got.get(good, 0) for good in words.GOODS})
+
+
+def about_extra(view: View, player: View) -> str:
+    """The second card behind the fifth one."""
+    got = words.counted(words.pending(view).get("got") or {})
+    traded = f", {got} of it just traded" if got else ""
+    return (
+        f"pay {words.JEWELRY_PRICE} more jewelry for the top card of the deck, which only you will see? "
+        f"You have {player['jewelry']}{traded}."
+    )
 
 
 def about_hunger(view: View, legal: list[str]) -> str:
@@ -76,6 +132,8 @@ def menu(view: View, legal: list[str], deed: Deed | None, look: Look) -> Rendera
     numbered = list(enumerate(legal, start=1))
     if view["decision"] == "place":
         return place_menu(numbered, look)
+    if view["decision"] == "share":
+        return share_menu(numbered, view, look)
     claims = [(number, move) for number, move in numbered if move.startswith("claim")]
     others = [(number, move) for number, move in numbered if not move.startswith("claim")]
     rows = [meaning_row(number, move, view, deed) for number, move in others]
@@ -102,6 +160,15 @@ def place_menu(numbered: Numbered, look: Look) -> RenderableType:
         table.add_row(f" {place}", flowing(cells, "  ", look.console.width - 10))
     hint = Text(" Type a number, or words such as: forest 3, hut, card-2. Or: help", style=QUIET)
     return Group(*([table] if several else []), *([flowing(single, "  ", look.console.width)] if single else []), hint)
+
+
+def share_menu(numbered: Numbered, view: View, look: Look) -> RenderableType:
+    """How a hunt may be shared, a line each or, if there are many, in as few lines as they need."""
+    rows = [meaning_row(number, move, view, None) for number, move in numbered]
+    if len(rows) <= FEW_ROWS:
+        return Group(*rows)
+    items = [Text.assemble(key(number), " ", meaning_of(move, view, None)) for number, move in numbered]
+    return flowing(items, "  ", look.console.width)
 
 
 def flowing(items: Sequence[Text], between: str, width: int) -> Text:
@@ -162,7 +229,14 @@ def meaning_of(move: str, view: View, deed: Deed | None) -> str:
         "take": lambda: worth(view, deed, 0),
         "pay": lambda: f"you have {player[rest[0]]}",
         "feed": lambda: f"you have {player[rest[0]]}",
-        "die": lambda: words.FACES[int(rest[0])],
+        "die": lambda: about_die(int(rest[0]), view),
+        "jewelry": lambda: f"{rest[0]} jewelry and {hunted(view) - int(rest[0])} food",
+        "trade": lambda: f"exchange {ratio(player)} before paying, once a round",
+        "give": lambda: f"you have {player[rest[0]]}",
+        "get": lambda: f"you have {player[rest[0]]}",
+        "choose": lambda: f"you have {player[rest[0]]}",
+        "extra": lambda: f"{words.JEWELRY_PRICE} jewelry for a card, face down",
+        "no-extra": lambda: "keep your jewelry",
         "starve": lambda: "lose 10 points, keep the resources",
         "decline": lambda: "leave it, the person comes home",
         "done": lambda: "no more pieces",
@@ -171,12 +245,21 @@ def meaning_of(move: str, view: View, deed: Deed | None) -> str:
     return meanings[verb]() if verb in meanings else ""
 
 
+def about_die(face: int, view: View) -> str:
+    """What a die stands for."""
+    piece = words.pending_piece(view)
+    return face_words(piece, face) + (" (reconstructed)" if is_doubtful_face(piece, face) else "")
+
+
 def about_place(place: str, view: View, player: View) -> str:
     """What waits at a place."""
     who = words.people(player["placed"].get(place, 0))
     if place in words.PIPS:
         good, each = words.PIPS[place]
+        good = words.FOOD_OR_JEWELRY if place == "hunt" and words.has_expansion(view) else good
         return f"{who}, 1 {good} for every {each} pips"
+    if place == "merchant":
+        return "2 on the merchant track and 2 jewelry"
     return words.piece_at(view, place) or words.BRINGS.get(place, who)
 
 

@@ -1,75 +1,84 @@
-"""The expansion's pieces on a sheet, with what is reconstructed; and checking a corrected data file."""
+"""The command `pieces`: the expansion's pieces with what is reconstructed, and checking a corrected data file."""
 
+import shlex
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from rich.table import Table as Sheet
+from rich.table import Table
+from rich.text import Text
 
 from holocene.expansion import pieces
 from holocene.stone_age import words
-from holocene.terminal.keeping import CannotKeep
+from holocene.terminal.effects import style_words
+from holocene.terminal.keeping import CannotKeep, reason
+from holocene.terminal.look import Look
 
-if TYPE_CHECKING:
-    from holocene.terminal.look import Look
-
+ABOUT = "Stone Age: The Expansion. Its pieces come from a data file:"
 NOTE = (
-    "Marked values are reconstructions: we could not see them on a printed piece. If you own the game, write the file "
-    "out with --copy FILE, correct it, check it with --check FILE, and play with it by setting HOLOCENE_PIECES=FILE."
+    "What stands under 'reconstructed' was not seen on a printed piece: we chose it ourselves. If you own the game, "
+    "write the file out with --copy FILE, correct it, check it with --check FILE, and play with it by setting "
+    f"{pieces.VARIABLE}=FILE."
 )
 
 
-def show(look: "Look") -> int:
-    """All cards and buildings of the expansion."""
+def show(look: Look) -> int:
+    """All cards, dice and buildings of the expansion."""
     if pieces.PROBLEM is not None:
         raise pieces.PROBLEM
-    cards = Sheet(title=f"Cards of the expansion ({pieces.PIECES.source})")
-    for heading in ("card", "at once", "at the end", "reconstructed"):
-        cards.add_column(heading)
-    for name in pieces.CARD_IDS:
-        cards.add_row(name, *words.card(name), ", ".join(pieces.RECONSTRUCTED[name]))
-    tiles = Sheet(title="Buildings of the expansion")
-    for heading in ("building", "costs", "scores", "reconstructed"):
-        tiles.add_column(heading)
-    for name in pieces.BUILDING_IDS:
-        tiles.add_row(name, *words.building(name), ", ".join(pieces.RECONSTRUCTED[name]))
-    look.console.print(cards, style_sheet(), tiles, NOTE, sep="\n")
+    look.say(f"{ABOUT} {pieces.PIECES.source}.")
+    cards = ((card, *words.card(card), doubts(card)) for card in pieces.CARD_IDS)
+    tiles = ((tile, *words.building(tile), doubts(tile)) for tile in pieces.BUILDING_IDS)
+    look.print(sheet("Cards", ("card", "at once", "at the end"), cards, look))
+    look.print(sheet("Dice with style", ("face", "stands for"), faces(), look))
+    look.print(sheet("Buildings", ("building", "costs", "scores"), tiles, look))
+    look.say(NOTE)
     return 0
 
 
-def style_sheet() -> Sheet:
-    """What the six faces of the style dice stand for."""
-    sheet = Sheet(title="Dice with style")
-    for heading in ("face", "stands for", "reconstructed"):
-        sheet.add_column(heading)
+def sheet(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], look: Look) -> Table:
+    """Pieces of one kind, a line each; the last column is what is reconstructed."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=look.box)
+    for heading in (*headings, "reconstructed"):
+        table.add_column(heading, overflow="fold", no_wrap=heading == headings[0])
+    for *cells, doubt in rows:
+        table.add_row(*map(Text, cells), Text(doubt, style="yellow"))
+    return table
+
+
+def doubts(piece: str) -> str:
+    """What is reconstructed about a piece."""
+    return ", ".join(pieces.RECONSTRUCTED[piece])
+
+
+def faces() -> Iterable[Sequence[str]]:
+    """What the six faces of the dice with style stand for."""
     for face, effect in pieces.PIECES.data["style_dice"].items():
-        amount = effect.get("amount", 1)
-        sheet.add_row(face, f"{amount} {effect['kind'].replace('_', ' ')}", ", ".join(effect.get("reconstructed", [])))
-    return sheet
+        yield face, style_words(int(face)), ", ".join(effect.get("reconstructed", []))
 
 
-def check(file: Path, look: "Look") -> int:
+def check(file: Path, look: Look) -> int:
     """Say everything that is wrong in a corrected file; 1 if there is anything."""
     try:
         pieces.load(file)
     except pieces.BadPieces as problem:
         for line in problem.problems:
-            look.console.print(f"{file}: {line}", highlight=False, soft_wrap=True)
+            look.say_unbroken(f"{file}: {line}")
         return 1
-    look.console.print(
-        f"{file} can be played with: HOLOCENE_PIECES={file} holocene play stone-age --expansion", soft_wrap=True
-    )
+    look.say_unbroken(f"{file} is good.")
+    look.say_unbroken(f"Play with it: {pieces.VARIABLE}={shlex.quote(str(file))} holocene play stone-age --expansion")
     return 0
 
 
-def copy(file: Path, look: "Look") -> int:
+def copy(file: Path, look: Look) -> int:
     """Write the shipped file out, to be corrected; never over another file."""
     text = (files("holocene.expansion") / pieces.SHIPPED).read_text(encoding="utf-8")
     try:
         with file.open("x", encoding="utf-8") as out:
             out.write(text)
+    except FileExistsError:
+        raise CannotKeep(f"{file} exists; it is left alone. Choose another name.") from None
     except OSError as problem:
-        message = f"cannot write {file}: {problem.strerror}"
-        raise CannotKeep(message) from problem
-    look.console.print(f"Written to {file}.", soft_wrap=True)
+        raise CannotKeep(f"Cannot write {file}: {reason(problem)}.") from None
+    look.say_unbroken(f"Written to {file}.")
     return 0

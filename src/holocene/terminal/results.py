@@ -14,34 +14,46 @@ from rich.table import Table
 from rich.text import Text
 
 from holocene.terminal import words
-from holocene.terminal.board import small_table
+from holocene.terminal.sheets import small_table
 from holocene.terminal.simulate import Plan, Result
 
 SOURCES = ("track", "culture", "farmers", "tool_makers", "builders", "shamans", "merchants", "resources", "total")
 PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win")
 COUNT_COLUMNS = ("people", "agriculture", "tools", "cards", "buildings")
+EXPANSION_COLUMNS = ("merchant", "jewelry")  # the place on the merchant track and what is left
+SHORT = {"merchant": "trade", "jewelry": "jewel", "tool_makers": "makers"}  # the expansion's tables in 80 columns
 COLUMNS = (*PLAIN_COLUMNS, *SOURCES, *COUNT_COLUMNS)
 
 
-def flat(result: Result) -> dict[str, Any]:
+def expansion_columns(plan: Plan) -> tuple[str, ...]:
+    """What only games with the expansion count."""
+    return EXPANSION_COLUMNS if plan.options.get("expansion") else ()
+
+
+def columns(plan: Plan) -> tuple[str, ...]:
+    """The columns of a file."""
+    return (*COLUMNS, *expansion_columns(plan))
+
+
+def flat(plan: Plan, result: Result) -> dict[str, Any]:
     """One line of a file."""
     row = {**asdict(result), **result.points}
-    return {column: row.get(column, 0) for column in COLUMNS}
+    return {column: row.get(column, 0) for column in columns(plan)}
 
 
-def as_csv(found: Iterable[Result]) -> str:
+def as_csv(plan: Plan, found: Iterable[Result]) -> str:
     """A line for each seat of each game."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
+    writer = csv.DictWriter(text, columns(plan), lineterminator="\n")
     writer.writeheader()
-    writer.writerows(map(flat, found))
+    writer.writerows(flat(plan, result) for result in found)
     return text.getvalue()
 
 
 def as_json(plan: Plan, found: Sequence[Result]) -> str:
     """The plan, the summary and every line."""
-    summary = {"bots": by_bot(found), "seats": by_seat(found)}
-    whole = {"plan": asdict(plan), "summary": summary, "results": [flat(result) for result in found]}
+    summary = {"bots": by_bot(plan, found), "seats": by_seat(plan, found)}
+    whole = {"plan": asdict(plan), "summary": summary, "results": [flat(plan, result) for result in found]}
     return json.dumps(whole, indent=1) + "\n"
 
 
@@ -50,7 +62,7 @@ def mean(found: Sequence[Result], value: Callable[[Result], float]) -> float | N
     return fmean(map(value, found)) if found else None
 
 
-def summed_up(found: Sequence[Result]) -> dict[str, Any]:
+def summed_up(plan: Plan, found: Sequence[Result]) -> dict[str, Any]:
     """The numbers of one bot or one seat."""
     totals = [result.points["total"] for result in found]
     won = [result for result in found if result.win]
@@ -62,38 +74,40 @@ def summed_up(found: Sequence[Result]) -> dict[str, Any]:
         "winner": mean(won, lambda result: result.points["total"]),
         "rounds": mean(found, lambda result: result.rounds),
     }
-    numbers |= {column: fmean(getattr(result, column) for result in found) for column in COUNT_COLUMNS}
+    counts = (*COUNT_COLUMNS, *expansion_columns(plan))
+    numbers |= {column: fmean(getattr(result, column) for result in found) for column in counts}
     return numbers | {"points": {source: fmean(result.points.get(source, 0) for result in found) for source in SOURCES}}
 
 
-def grouped(found: Iterable[Result], key: Callable[[Result], str]) -> dict[str, dict[str, Any]]:
+def grouped(plan: Plan, found: Iterable[Result], key: Callable[[Result], str]) -> dict[str, dict[str, Any]]:
     """The numbers of every group."""
     groups: dict[str, list[Result]] = defaultdict(list)
     for result in found:
         groups[key(result)].append(result)
-    return {group: summed_up(members) for group, members in groups.items()}
+    return {group: summed_up(plan, members) for group, members in groups.items()}
 
 
-def by_bot(found: Iterable[Result]) -> dict[str, dict[str, Any]]:
+def by_bot(plan: Plan, found: Iterable[Result]) -> dict[str, dict[str, Any]]:
     """The numbers of every bot."""
-    return grouped(sorted(found, key=lambda result: result.bot), lambda result: result.bot)
+    return grouped(plan, sorted(found, key=lambda result: result.bot), lambda result: result.bot)
 
 
-def by_seat(found: Iterable[Result]) -> dict[str, dict[str, Any]]:
+def by_seat(plan: Plan, found: Iterable[Result]) -> dict[str, dict[str, Any]]:
     """The numbers of every seat."""
-    return grouped(sorted(found, key=lambda result: (result.seat, result.game)), lambda result: result.colour)
+    return grouped(plan, sorted(found, key=lambda result: (result.seat, result.game)), lambda result: result.colour)
 
 
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
     seats = "\nEverybody moves one seat on from game to game." if plan.rotate and len(set(plan.entrants)) > 1 else ""
-    bots = by_bot(found)
+    bots = by_bot(plan, found)
+    game = plan.game + words.boxes(plan.options)
     return Group(
-        Text(f"{games} of {plan.game} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
+        Text(f"{games} of {game} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
         main_table("bot", bots),
         "",
-        main_table("seat", by_seat(found)),
+        main_table("seat", by_seat(plan, found)),
         "",
         points_table(bots),
     )
@@ -101,8 +115,10 @@ def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
 
 def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
     """Wins and scores; `winner` is the mean score of those who won."""
-    headings = ("played", "wins", "win %", "score", "spread", "winner", "rounds", "cards", "built")
-    table = small_table((kind, "left"), *((heading, "right") for heading in headings), gap=2)
+    more = [column for column in EXPANSION_COLUMNS if any(column in row for row in numbers.values())]
+    headings = ["played", "wins", "win %", "score", "spread", "winner", "rounds", "cards", "built"]
+    headings += [SHORT[column] for column in more]
+    table = small_table((kind, "left"), *((heading, "right") for heading in headings), gap=1 if more else 2)
     for group, row in numbers.items():
         table.add_row(
             group,
@@ -115,6 +131,7 @@ def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
             f"{row['rounds']:.1f}",
             f"{row['cards']:.1f}",
             f"{row['buildings']:.1f}",
+            *(f"{row[column]:.1f}" for column in more),
         )
     return table
 
@@ -122,7 +139,9 @@ def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
 def points_table(numbers: dict[str, dict[str, Any]]) -> Table:
     """Where the points come from."""
     shown = [source for source in SOURCES if any(row["points"][source] for row in numbers.values())]
-    table = small_table(("points", "left"), *((source.replace("_", " "), "right") for source in shown))
+    short = SHORT if "merchants" in shown else {}
+    headings = [short.get(source, source.replace("_", " ")) for source in shown]
+    table = small_table(("points", "left"), *((heading, "right") for heading in headings))
     for group, row in numbers.items():
         table.add_row(group, *(f"{row['points'][source]:.1f}" for source in shown))
     return table

@@ -7,6 +7,7 @@ from pathlib import Path
 import holocene
 
 SENTENCE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
+EXPANSION = "expansion"
 CHAPTER = re.compile(r"^## (\d+)\. (.*)$", re.MULTILINE)
 
 
@@ -39,6 +40,19 @@ def plain(sentence: str) -> str:
 def chapters(game: str) -> dict[str, str]:
     """Every chapter by its number."""
     return dict(CHAPTER.findall(text(game)))
+
+
+def look_up_at(game: str, number: str, *, expansion: bool) -> list[str]:
+    """What a table asks for; "expansion 5.3" is a sentence of the expansion's rulebook."""
+    wanted = number.strip().strip("().").lower()
+    first, _, rest = wanted.partition(" ")
+    if first and EXPANSION.startswith(first):
+        return [f"{EXPANSION} {line}" if line[0].isdigit() else line for line in look_up(EXPANSION, rest)]
+    if wanted or not expansion:
+        return look_up(game, number)
+    *titles, hint = look_up(game, "")
+    more = [f"{EXPANSION} {key}  {title}" for key, title in chapters(EXPANSION).items()]
+    return [*titles, *more, f"{hint}, or: rules {EXPANSION} 5.3"]
 
 
 def look_up(game: str, number: str) -> list[str]:

@@ -17,7 +17,7 @@ SOURCES = (
     ("tool_makers", "tool makers x tools"),
     ("builders", "hut builders x buildings"),
     ("shamans", "shamans x people"),
-    ("merchants", "merchants x trade"),
+    ("merchants", "merchants x merchant track"),
     ("resources", "resources left"),
     ("total", "total"),
 )
@@ -27,6 +27,10 @@ COUNTS = (
     ("tools", words.tool_values),
     ("cards", lambda player: player["cards"]),
     ("buildings", lambda player: len(player["buildings"])),
+)
+EXPANSION_COUNTS = (
+    ("merchant track", lambda player: player["merchant"]),
+    ("jewelry", lambda player: player["jewelry"]),
 )
 
 
@@ -45,10 +49,10 @@ def sheet(view: View, look: Look, sitters: Sequence[str]) -> Table:
         table.add_column(Text.assemble(name(player["colour"]), sitter), justify="right")
     for source, title in SOURCES:
         points = [score.get(source, 0) for score in view["scores"]]
-        if source != "merchants" or any(points):
+        if source != "merchants" or words.has_expansion(view):
             style = "bold" if source == "total" else ""
             table.add_row(title, *map(str, points), style=style, end_section=source in ("resources", "total"))
-    for title, count in COUNTS:
+    for title, count in (*COUNTS, *(EXPANSION_COUNTS if words.has_expansion(view) else ())):
         table.add_row(title, *(str(count(player)) for player in view["players"]), style="dim")
     return table
 

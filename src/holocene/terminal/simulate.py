@@ -46,6 +46,8 @@ class Result:
     tools: int
     cards: int
     buildings: int
+    merchant: int = 0
+    jewelry: int = 0
 
 
 def seating(plan: Plan, number: int) -> list[str]:
@@ -86,6 +88,8 @@ def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> l
             tools=sum(tool["value"] for tool in player["tools"]),
             cards=player["cards"],
             buildings=len(player["buildings"]),
+            merchant=player["merchant"],
+            jewelry=player["jewelry"],
         )
         for seat, player in enumerate(view["players"])
     ]

@@ -11,7 +11,7 @@ import holocene
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.simulate import Plan, Result, play_all
-from holocene.terminal.table import entrants
+from holocene.terminal.table import boxes, entrants
 
 INTERRUPTED = 130
 
@@ -27,6 +27,8 @@ class Wishes:
     seed: int
     rotate: bool
     hunt_again: bool
+    expansion: bool
+    bonus_buildings: bool
     csv: Path | None
     json: Path | None
     workers: int
@@ -40,7 +42,8 @@ class Wishes:
     def plan(self) -> Plan:
         """What is to be played."""
         seats = entrants(self.bots, self.players)
-        return Plan(self.game, seats, self.games, self.seed, self.rotate, {"hunt_again": self.hunt_again})
+        options = {"hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, options)
 
 
 def run(wishes: Wishes, look: Look) -> int:
@@ -77,7 +80,7 @@ def check_target(path: Path) -> None:
 
 def write(plan: Plan, found: list[Result], files: dict[str, Path]) -> None:
     """The files that were asked for."""
-    texts = {"csv": lambda: results.as_csv(found), "json": lambda: results.as_json(plan, found)}
+    texts = {"csv": lambda: results.as_csv(plan, found), "json": lambda: results.as_json(plan, found)}
     for kind, path in files.items():
         try:
             path.write_text(texts[kind](), encoding="utf-8")

@@ -36,6 +36,7 @@ class Sitting:
     saved: str = ""  # the record as it is on disk
     asked: int = 0  # answers that were typed
     secrets_shown: bool = False  # since the last person sat down at the screen
+    displayed: set[str] = field(default_factory=set)  # cards that lay open to all
 
     @property
     def humans(self) -> list[int]:
@@ -52,6 +53,7 @@ class Sitting:
         seat = self.game.to_act
         assert seat is not None  # noqa: S101 - only called while somebody is to act
         before = self.game.view(None)
+        self.displayed.update(card for card in before["display"] if card)
         self.game.play(move)
         told = self.story.hear(seat, move, self.game.moves[-1][2], before, self.game.view(None))
         self.lines += told

@@ -31,6 +31,7 @@ class Story:
         deed = self.deed
         deed.after = after
         deed.moves.append(move)
+        deed.seen.append(before)
         deed.dice = dice or deed.dice
         if goes_on(deed, after):
             return []

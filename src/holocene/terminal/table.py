@@ -30,6 +30,8 @@ class Wishes:
     seats: str | None = None
     players: int | None = None
     seed: int | None = None
+    expansion: bool = False
+    bonus_buildings: bool = False
     hunt_again: bool = False
     open_cards: bool = False
     first_player: str | None = None
@@ -64,9 +66,11 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
 def loaded_game(wishes: Wishes) -> holocene.Game:
     """The game of a record, whose set-up is not wished for again."""
     assert wishes.load is not None  # noqa: S101 - asked only then
-    if wishes.seed is not None or wishes.hunt_again or wishes.open_cards or wishes.first_player is not None:
+    switches = (wishes.hunt_again, wishes.open_cards, wishes.expansion, wishes.bonus_buildings)
+    if wishes.seed is not None or wishes.first_player is not None or any(switches):
         raise BadWish(
-            "a loaded game brings its seed and options along: no --seed, --hunt-again, --open-cards, --first-player"
+            "a loaded game brings its seed and options along: no --seed, --expansion, --bonus-buildings, --hunt-again, "
+            "--open-cards, --first-player"
         )
     game = keeping.load(wishes.load)
     if game.name != wishes.game:
@@ -107,9 +111,17 @@ def entrants(names: str, players: int | None) -> tuple[str, ...]:
 def options(wishes: Wishes, players: int) -> dict[str, Any]:
     """The options of the game."""
     wished: dict[str, Any] = {"hunt_again": wishes.hunt_again, "open_cards": wishes.open_cards}
+    wished |= boxes(wishes.expansion, wishes.bonus_buildings)
     if wishes.first_player is not None:
         wished["first_player"] = seat_of(wishes.first_player, players)
     return wished
+
+
+def boxes(expansion: bool, bonus_buildings: bool) -> dict[str, bool]:  # noqa: FBT001 - two switches of one kind
+    """The options for what is played with; only those that are wished for."""
+    if bonus_buildings and not expansion:
+        raise BadWish("the bonus buildings belong to the expansion: give --expansion as well")
+    return {"expansion": expansion, "bonus_buildings": bonus_buildings} if expansion else {}
 
 
 def seat_of(word: str, players: int) -> int:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from holocene.terminal import words
 from holocene.terminal.deeds import Deed, Line
+from holocene.terminal.effects import face_words, income, is_choice, is_draw
+from holocene.terminal.gains import drawn, from_choice
 from holocene.terminal.look import View
-from holocene.terminal.purchases import building_points, rolled, tell_purchase
+from holocene.terminal.purchases import building_points, rolled, second_card, tell_purchase
 
 HUNGER = 10
 
@@ -16,9 +18,10 @@ def tell(deed: Deed) -> Iterator[Line]:
     yield from gifts(deed)
     if deed.round_ends or deed.before["phase"] == "feed":
         yield from feeding(deed)
-    if deed.before["round"] != deed.after["round"]:
+    if deed.new_round:
         start = deed.after["players"][deed.after["start_player"]]["colour"]
         yield Line(None, f"--- Round {deed.after['round']}: {start} starts ---")
+        yield from incomes(deed)
     elif deed.after["phase"] == "use" and deed.before["phase"] == "place":
         yield Line(None, "All people are placed. Now they are used.")
 
@@ -32,6 +35,10 @@ def sentence(deed: Deed) -> str:
         "claim": tell_claim,
         "feed": tell_feeding,
         "starve": tell_starving,
+        "choose": tell_choosing,
+        "extra": tell_extra,
+        "trade": tell_extra,
+        "no-extra": tell_no_extra,
     }
     verb = deed.first[0]
     return tellers[verb](deed) if verb in tellers else tell_rest(deed)
@@ -56,7 +63,25 @@ def tell_use(deed: Deed) -> str:
 def tell_die(deed: Deed) -> str:
     """One of the dice for everybody is taken."""
     face = int(deed.first[1])
-    return f"takes the {face}: {words.FACES[face]}."
+    if is_choice(deed.piece, face):
+        return f"takes the {face}: {words.counted(from_choice(deed))}, the resource of choice."
+    nothing = is_draw(deed.piece, face) and not drawn(deed)
+    return f"takes the {face}: {'no card is left' if nothing else face_words(deed.piece, face)}."
+
+
+def tell_choosing(deed: Deed) -> str:
+    """The last die was a resource of choice."""
+    return f"takes the last die: {words.counted(from_choice(deed))}, the resource of choice."
+
+
+def tell_extra(deed: Deed) -> str:
+    """The second card behind the fifth one."""
+    return f"{second_card(deed)}."
+
+
+def tell_no_extra(_: Deed) -> str:
+    """It is left."""
+    return "takes no second card."
 
 
 def tell_claim(deed: Deed) -> str:
@@ -87,7 +112,7 @@ def gained(deed: Deed) -> str:
 
 def changes(deed: Deed) -> list[str]:
     """What changed on the player's board, with signs; food and points only before the feeding."""
-    return board_changes(deed.player(deed.before), deed.player(deed.after), mixed=deed.round_ends)
+    return board_changes(deed.start, deed.end, mixed=deed.round_ends)
 
 
 def board_changes(before: View, after: View, *, mixed: bool) -> list[str]:
@@ -106,7 +131,7 @@ def gifts(deed: Deed) -> Iterator[Line]:
     if deed.before["phase"] != "use":
         return
     for seat, before in enumerate(deed.before["players"]):
-        found = board_changes(before, deed.after["players"][seat], mixed=deed.round_ends) if seat != deed.seat else []
+        found = board_changes(before, deed.board(seat), mixed=deed.round_ends) if seat != deed.seat else []
         if found:
             yield Line(seat, f"gets a die: {', '.join(found)}.")
 
@@ -119,6 +144,14 @@ def feeding(deed: Deed) -> Iterator[Line]:
     if deed.after["phase"] != "feed":
         left = [f"{player['colour']} {player['food']}" for player in deed.after["players"]]
         yield Line(None, f"Everybody has eaten. Food left: {', '.join(left)}.")
+
+
+def incomes(deed: Deed) -> Iterator[Line]:
+    """What buildings bring at the beginning of a round."""
+    found = [(player["colour"], words.counted(income(player))) for player in deed.after["players"]]
+    brought = [f"{colour} {goods}" for colour, goods in found if goods]
+    if brought:
+        yield Line(None, f"Buildings bring: {', '.join(brought)}.")
 
 
 def is_hungry(deed: Deed, seat: int) -> bool:

@@ -1,7 +1,7 @@
 """Places, moves and questions in plain words, read off a view."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from holocene.terminal.look import View
 
@@ -11,15 +11,28 @@ GOODS = (*RESOURCES, "jewelry")
 #         what comes from there and how many pips make one piece
 PIPS = {"hunt": ("food", 2), "forest": ("wood", 3), "clay": ("brick", 4), "quarry": ("stone", 5), "river": ("gold", 6)}
 PIPS_FOR = dict(PIPS.values())
+PRIVATE = {"wood-place": ("wood", 2), "gold-place": ("gold", 5)}  # the expansion's, each its owner's alone
+PIPS |= PRIVATE
+FOOD_OR_JEWELRY = "food or jewelry"
 
-VALUE = {"wood": 3, "brick": 4, "stone": 5, "gold": 6}  # points for each piece where the player chooses what to pay
-RINGS = {"forest": 7, "clay": 7, "quarry": 7, "river": 7, "tool-maker": 1, "hut": 2, "field": 1}
+# points for each piece where the player chooses what to pay
+VALUE = {"wood": 3, "brick": 4, "stone": 5, "gold": 6, "jewelry": 4}
+RINGS = {"forest": 7, "clay": 7, "quarry": 7, "river": 7, "tool-maker": 1, "hut": 2, "field": 1, "merchant": 2}
+PRIVATE_RINGS = 3
 BOARD_PLACES = ("hunt", *RINGS)
+JEWELRY_CARD = "card-5"
+JEWELRY_PRICE = 3
 
 BRINGS = {place: f"pips/{each} {good}" for place, (good, each) in PIPS.items()}
-BRINGS |= {"tool-maker": "+1 tool", "hut": "+1 person", "field": "+1 farm"}
+BRINGS |= {"tool-maker": "+1 tool", "hut": "+1 person", "field": "+1 farm", "merchant": "+2 trade"}
 
-FACES = {1: "1 wood", 2: "1 brick", 3: "1 stone", 4: "1 gold", 5: "1 tool", 6: "1 step of agriculture"}
+SHORTER = (
+    (" points, private ", " + "),
+    (" points, ", " + "),
+    (" every round", "/round"),
+    ("dice for everybody", "dice for all"),
+    ("agriculture", "farm"),
+)
 
 PHASES = {"place": "placing people", "use": "using people", "feed": "feeding", "over": "the end"}
 
@@ -29,10 +42,60 @@ CHANGES = (  # of a player, in the order in which they are told
     ("brick", "brick", "brick"),
     ("stone", "stone", "stone"),
     ("gold", "gold", "gold"),
+    ("jewelry", "jewelry", "jewelry"),
     ("people", "person", "people"),
     ("agriculture", "agriculture", "agriculture"),
+    ("merchant", "on the merchant track", "on the merchant track"),
+    ("cards", "card, face down", "cards, face down"),
     ("score", "point", "points"),
 )
+
+
+def has_expansion(view: View) -> bool:
+    """Whether the expansion is on the table."""
+    return bool(view["options"].get("expansion"))
+
+
+def boxes(options: Mapping[str, object]) -> str:
+    """What is played with beside the base game."""
+    if not options.get("expansion"):
+        return ""
+    return " with the expansion" + (" and its bonus buildings" if options.get("bonus_buildings") else "")
+
+
+def goods(view: View) -> tuple[str, ...]:
+    """What players may own at this table, food apart."""
+    return GOODS if has_expansion(view) else RESOURCES
+
+
+def board_places(view: View) -> list[str]:
+    """The places of the board, without cards, buildings and what lies on players' buildings."""
+    return [place for place in BOARD_PLACES if place != "merchant" or has_expansion(view)]
+
+
+def brings(place: str, view: View) -> str:
+    """What people bring home from a place, in a few letters."""
+    return "food/jewelry" if place == "hunt" and has_expansion(view) else BRINGS[place]
+
+
+def short_price(price: str, view: View) -> str:
+    """The price of a building as short as a board needs it; the expansion's are long."""
+    price = price.replace(" of exactly ", ", ")
+    return price.replace(", 1 ", " 1 ").replace(", 2 ", " 2 ") if has_expansion(view) and "kind" not in price else price
+
+
+def short_points(points: str) -> str:
+    """The points of a building and what else it does, as short as a board needs it."""
+    for long, short in SHORTER:
+        points = points.replace(long, short)
+    return points
+
+
+def card_price(place: str) -> str:
+    """What the card on a space costs, in words."""
+    if place == JEWELRY_CARD:
+        return f"{JEWELRY_PRICE} jewelry"
+    return pieces(int(place[-1]), "resource", "resources")
 
 
 def card_words(card: str) -> tuple[str, str]:
@@ -92,6 +155,12 @@ def card_at(view: View, place: str) -> str | None:
     return view["display"][int(number) - 1] if kind == "card" else None
 
 
+def pending_piece(view: View) -> str | None:
+    """The card or building that something half done is about."""
+    piece = pending(view).get("piece")
+    return None if piece is None else str(piece)
+
+
 def rolled_for(place: str, card: str | None) -> tuple[str, int] | None:
     """What dice bring at a place or by a card of that place, and how many pips make one piece of it."""
     if place in PIPS:
@@ -109,10 +178,14 @@ def pips(view: View) -> int:
 def paid_value(view: View) -> int:
     """What the pieces paid so far score where the player chooses them."""
     paid = pending(view).get("paid") or {}
-    return sum(VALUE[good] * paid.get(good, 0) for good in RESOURCES)
+    return sum(VALUE[good] * paid.get(good, 0) for good in GOODS)
 
 
 def paid_so_far(view: View) -> str:
     """The pieces paid of a price, in words."""
-    paid = pending(view).get("paid") or {}
-    return listed([f"{paid[good]} {good}" for good in GOODS if paid.get(good)])
+    return counted(pending(view).get("paid") or {})
+
+
+def counted(pieces: Mapping[str, int]) -> str:
+    """Pieces by kind, in words."""
+    return listed([f"{pieces[good]} {good}" for good in GOODS if pieces.get(good)])
