@@ -1,5 +1,6 @@
 """The command line: play, simulate, replay, check, pieces, bench. Heavy things are imported where they are used."""
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -33,7 +34,8 @@ Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="
 
 
 def main() -> None:
-    """Where the `holocene` command begins."""
+    """Where the `holocene` command begins; Ctrl-C works even where the shell told programs to ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     app()
 
 
@@ -84,7 +86,9 @@ def play(
     game: Annotated[str, typer.Argument(help="Which game: stone-age.")],
     *,
     seats: Annotated[str | None, typer.Option(help="Who sits where, such as human,greedy,random.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=2)] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=1, max=9)
+    ] = None,
     seed: Seed = None,
     expansion: Expansion = False,
     bonus_buildings: BonusBuildings = False,
@@ -112,7 +116,9 @@ def simulate(
     bots: Annotated[
         str, typer.Option(help="Who plays, such as greedy,random; repeated until all seats are taken.")
     ] = "greedy",
-    players: Annotated[int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=2)] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=1, max=9)
+    ] = None,
     seed: Seed = 0,
     rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
     expansion: Expansion = False,

@@ -99,7 +99,7 @@ def test_every_command_answers() -> None:
     assert "You have no cards and no buildings yet." in text
     assert "Nothing has happened yet." in text
     assert "5 Civilization cards" in text
-    assert "5.13 Dice for everybody: the buyer rolls as many dice as there are players." in text
+    assert "5.13 Dice for everybody: the buyer rolls one die for each player." in text
     assert "The rulebook has no sentence 99." in text
     assert "Type save and the name of a file" in text
     assert "Type load and the name of a file." in text

@@ -101,7 +101,7 @@ def test_quit_saves_to_a_file_of_its_own_and_says_how_to_go_on(own_data_folder: 
     assert result.exit_code == 0
     assert len(files) == 1
     assert f"Saved to {files[0]}" in result.output
-    assert f"holocene play stone-age --load {files[0]} --seats human,greedy" in result.output
+    assert f" play stone-age --load {files[0]} --seats human,greedy" in result.output
     assert read(files[0]).moves[0][1] == "place forest 3"
 
 

@@ -1,6 +1,8 @@
 """The playing loop: people and bots in turn at one terminal."""
 
 import shlex
+import shutil
+import sys
 
 from rich.text import Text
 
@@ -208,7 +210,7 @@ class HotSeat:
         seats = ",".join(self.sitting.sitters)
         self.look.say_unbroken(f"Saved to {path}")
         self.look.say_unbroken(
-            f"Go on with: holocene play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"
+            f"Go on with: {command()} play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"
         )
         return 0
 
@@ -224,3 +226,8 @@ class HotSeat:
             return 1
         self.look.say_unbroken(f"Saved to {self.sitting.save_to}")
         return 0
+
+
+def command() -> str:
+    """How this program is started from here: by its name where the shell finds it, else by its path."""
+    return "holocene" if shutil.which("holocene") else shlex.quote(sys.argv[0])

@@ -11,6 +11,7 @@ from typing import Any
 
 import holocene
 from holocene import bots
+from holocene.bots.playing import play_out
 
 SEED_BITS = 62
 BATCH = 8  # games handed to a worker at once
@@ -63,10 +64,7 @@ def play_game(plan: Plan, number: int) -> list[Result]:
     game = holocene.new(plan.game, players=len(plan.entrants), seed=seed, **plan.options)
     seated = seating(plan, number)
     players = [bots.make(name, chance.getrandbits(SEED_BITS)) for name in seated]
-    while not game.over:
-        seat = game.to_act
-        assert seat is not None  # noqa: S101 - dice are never left to answer here
-        game.play(players[seat].choose(game.imagine(seat, chance.getrandbits(SEED_BITS))))
+    play_out(game, players, chance.getrandbits(SEED_BITS))
     return results(game, number, seed, seated)
 
 

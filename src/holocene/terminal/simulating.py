@@ -50,6 +50,8 @@ def run(wishes: Wishes, look: Look) -> int:
     """Play all games, show the tables, write the files; returns the exit code."""
     plan = wishes.plan
     holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
+    if len(set(wishes.files.values())) < len(wishes.files):
+        raise keeping.CannotKeep("--csv and --json name the same file; give two.")
     for path in wishes.files.values():
         check_target(path)
     found: list[Result] = []
