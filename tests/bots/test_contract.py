@@ -51,13 +51,25 @@ def test_a_bot_plays_whole_games_by_legal_moves_alone(name: str, players: int, o
     assert holocene.read(game.record()) == game
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("bonus_buildings", [False, True])
+@pytest.mark.parametrize("name", EVERY_BOT)
+def test_a_bot_plays_whole_games_with_the_expansion(name: str, players: int, bonus_buildings: bool) -> None:  # noqa: FBT001
+    game = played([name] * players, seed=players, expansion=True, bonus_buildings=bonus_buildings)
+    assert game.over
+    assert holocene.read(game.record()) == game
+
+
 def test_bots_of_all_kinds_play_at_one_table() -> None:
     assert played(["random", "greedy", "greedy", "random"], seed=3).over
+    assert played(["random", "greedy", "greedy", "random", "greedy"], seed=3, expansion=True).over
 
 
+@pytest.mark.parametrize("options", [{}, {"expansion": True, "bonus_buildings": True}])
 @pytest.mark.parametrize("name", EVERY_BOT)
-def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    assert played([name] * 2, seed=5, bot_seed=1).record() == played([name] * 2, seed=5, bot_seed=1).record()
+def test_the_same_seed_gives_the_same_game(name: str, options: dict[str, bool | int]) -> None:
+    games = [played([name] * 2, seed=5, bot_seed=1, **options) for _ in range(2)]
+    assert games[0].record() == games[1].record()
 
 
 @pytest.mark.parametrize("name", EVERY_BOT)
@@ -65,10 +77,11 @@ def test_another_seed_of_the_bots_gives_another_game_on_the_same_table(name: str
     assert len({played([name] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(3)}) == 3
 
 
+@pytest.mark.parametrize("options", [{}, {"expansion": True, "bonus_buildings": True}])
 @pytest.mark.parametrize("name", EVERY_BOT)
-def test_a_choice_depends_on_nothing_that_is_hidden(name: str) -> None:
+def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str, bool | int]) -> None:
     """Tables that a seat imagines differ from the true one, and from each other, in hidden things only."""
-    game, players = holocene.new("stone-age", players=3, seed=8), seated([name] * 3)
+    game, players = holocene.new("stone-age", players=3, seed=8, **options), seated([name] * 3)
     while (seat := game.to_act) is not None:
         asked = len(game.moves)
         imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-import holocene
-from holocene import bots
+from tests.bots.asking import choice, let_it_play
 from tests.stone_age.laying import lay, player
 
 TASTES = range(6)
@@ -17,21 +16,6 @@ CARDS_TAKEN = {"placed": {"card-1": 1, "card-2": 1, "card-3": 1, "card-4": 1}}
 def piles_with(tile: str) -> list[list[str]]:
     """Four piles with this tile on the first; the others are out of reach for somebody with few goods."""
     return [[tile, "H20"], ["H24", "H28"], ["H17", "H02"], ["H05", "H22"]]
-
-
-def choice(game: holocene.Game, seed: int = 0) -> str:
-    """What a greedy bot of that taste does now."""
-    assert game.to_act is not None
-    return bots.make("greedy", seed).choose(game.imagine(game.to_act, seed))
-
-
-def let_it_play(game: holocene.Game, decisions: set[str]) -> list[str]:
-    """The bot's moves as long as it is asked about these things."""
-    moves = []
-    while game.decision in decisions:
-        moves.append(choice(game))
-        game.play(moves[-1])
-    return moves
 
 
 def test_it_gives_cheap_resources_rather_than_ten_points() -> None:

@@ -6,6 +6,8 @@ import re
 import pytest
 
 import holocene
+from holocene.stone_age.play import begin, play_at_random
+from holocene.stone_age.table import Table
 from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.watching import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools
 
@@ -63,6 +65,17 @@ def test_everybody_begins_with_five_people_twelve_food_and_nothing_else(players:
         assert own["claim"] is False
         assert (own["cards"], own["card_ids"], own["buildings"]) == (0, [], [])
         assert sum(own["placed"].values()) == 0
+
+
+@rule("1.2", "1.3", "1.4")
+def test_a_table_that_was_played_on_is_laid_like_a_new_one() -> None:
+    used, new = Table(), Table()
+    begin(used, 4, 7, 0, 1, 0)
+    play_at_random(used, 7)
+    for table in (used, new):
+        begin(table, 2, 8, 1, 0, 0)
+        table.choices = table.choices[: table.choice_count]  # what lies behind them is never read
+    assert used == new
 
 
 @rule("1.3")

@@ -25,15 +25,17 @@ class Position:
     seed: int
     after: int
     depth: int
+    box: int = 0  # the base game, the expansion, or that with bonus buildings
 
     def __str__(self) -> str:
-        return f"players={self.players} seed={self.seed} after={self.after} depth={self.depth}"
+        box = f"box={self.box} " if self.box else ""
+        return f"{box}players={self.players} seed={self.seed} after={self.after} depth={self.depth}"
 
 
 def laid(position: Position) -> Table:
     """The table of a position."""
     table = Table()
-    play.begin(table, position.players, position.seed, 0, 0, 0)
+    play.begin(table, position.players, position.seed, 0, 0, position.box)
     luck = seeded(position.seed)
     for _ in range(position.after):
         luck = advance(luck)

@@ -3,19 +3,20 @@
 import random
 from typing import TYPE_CHECKING
 
+from holocene.bots.bag import share_move
 from holocene.bots.base import Bot
-from holocene.bots.outlook import CARD, GATHERING, RESOURCE_WORDS, Outlook, look
+from holocene.bots.outlook import GATHERING, PRIVATE, Outlook, look
+from holocene.bots.paying import buy_move, in_hand
 from holocene.bots.placement import place_move
-from holocene.bots.prices import price_of
-from holocene.bots.purchases import next_purchase, pay_move
-from holocene.bots.rolls import die_move, feed_move, tool_move
+from holocene.bots.purchases import next_purchase
+from holocene.bots.rolls import choose_move, die_move, feed_move, tool_move
+from holocene.bots.trading import gives_left, trade_move
 from holocene.stone_age.moves import PLACE_WORDS
-from holocene.stone_age.table import FOOD
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
 
-BEFORE_BUYING = ("tool-maker", "field", "hut", *reversed(GATHERING), "hunt")
+BEFORE_BUYING = ("tool-maker", "field", "hut", "merchant", *PRIVATE, *reversed(GATHERING), "hunt")
 TASTES = 61
 VARIETY = 0.1
 
@@ -30,6 +31,9 @@ class Greedy(Bot):
     and gathers first, then buys; it pays cards with cheap goods and buildings of free price with dear ones, uses a tool
     where it gains a piece, and starves only if food would cost more than the ten points. Its seed is its taste: among
     places that are nearly as good it prefers others.
+
+    With the expansion it hunts jewelry once nobody is hungry, and trades where that completes a purchase or makes it
+    better by more than what it gives.
     """
 
     name = "greedy"
@@ -53,11 +57,17 @@ class Greedy(Bot):
             case "use":
                 return use_move(outlook)
             case "tools":
-                return tool_move(outlook, kind_rolled(outlook))
+                return tool_move(outlook)
             case "die":
                 return die_move(outlook, legal)
             case "feed":
                 return feed_move(outlook, legal)
+            case "share":
+                return share_move(outlook, len(legal) - 1)
+            case "choose":
+                return choose_move(outlook)
+            case "trade":
+                return trade_move(outlook, *in_hand(outlook), gives_left(game, outlook), legal)
             case _:
                 return buy_move(outlook, legal)
 
@@ -72,21 +82,3 @@ def use_move(outlook: Outlook) -> str:
         if place in outlook.placed:
             return f"use {place}"
     return f"use {next_purchase(outlook)}"
-
-
-def buy_move(outlook: Outlook, legal: list[str]) -> str:
-    """Pay, build, claim or decline."""
-    place = outlook.pending["place"]
-    price = price_of(outlook, place)
-    assert price is not None  # noqa: S101 - something is being bought there
-    paid = outlook.pending.get("paid", {})
-    wood, brick, stone, gold = (paid.get(word, 0) for word in RESOURCE_WORDS)
-    return pay_move(outlook, place, price, (wood, brick, stone, gold), legal)
-
-
-def kind_rolled(outlook: Outlook) -> int:
-    """What the dice on the table are for."""
-    place = outlook.pending["place"]
-    if place == "hunt":
-        return FOOD
-    return GATHERING.index(place) if place in GATHERING else CARD[outlook.pending["piece"]].what

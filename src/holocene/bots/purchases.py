@@ -1,29 +1,32 @@
 """Buying cards and buildings: what a purchase is worth, what to pay, what to keep for the next one."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from itertools import combinations_with_replacement
-
-from holocene.bots.outlook import RESOURCE_WORDS, Goods, Outlook
-from holocene.bots.prices import KINDS, NONE, Price, less, more, payment, price_of, total
-from holocene.bots.worth import card_worth, piece_worth, tile_worth
+from holocene.bots.outlook import Goods, Outlook
+from holocene.bots.prices import EXTRA, KINDS, NONE, Price, less, more, payment, price_of, total
+from holocene.bots.worth import blind_worth, card_worth, piece_worth, tile_worth
 from holocene.stone_age.price import VALUE
-from holocene.stone_age.rows import DICE_FOR_EVERYBODY, GET_RESOURCE, KEEP_CLAIM, ROLL_FOR_RESOURCE
-from holocene.stone_age.table import GOLD
+from holocene.stone_age.rows import (
+    DICE_FOR_EVERYBODY,
+    GET_RESOURCE,
+    KEEP_CLAIM,
+    MOVE_MERCHANT,
+    ROLL_FOR_RESOURCE,
+    STYLE_DICE,
+)
 
 KEPT = 2.5  # what it costs to give away a piece that another purchase of this round needs
-CLAIMS = tuple(combinations_with_replacement(KINDS, 2))
-GIVE_GOODS = (GET_RESOURCE, ROLL_FOR_RESOURCE, DICE_FOR_EVERYBODY, KEEP_CLAIM)
+GIVE_GOODS = (GET_RESOURCE, ROLL_FOR_RESOURCE, DICE_FOR_EVERYBODY, KEEP_CLAIM, STYLE_DICE, MOVE_MERCHANT)
 
 
 def brought(outlook: Outlook, place: str) -> float:
     """What a card or building brings apart from the points of pieces that are freely chosen."""
+    if place == EXTRA:
+        return blind_worth(outlook)
     kind, _, number = place.rpartition("-")
     if kind == "card":
         card = outlook.display[int(number) - 1]
         return card_worth(outlook, card) if card else 0.0
     tile = outlook.tiles[int(number) - 1]
-    return tile_worth(outlook, tile.points) if tile else 0.0
+    return tile_worth(outlook, tile) if tile else 0.0
 
 
 def gains(outlook: Outlook, place: str, goods: Goods, keep: Goods = NONE) -> list[list[float]]:
@@ -79,37 +82,3 @@ def _gives_goods(outlook: Outlook, place: str) -> bool:
     kind, _, number = place.rpartition("-")
     card = outlook.display[int(number) - 1] if kind == "card" else None
     return card is not None and card.top in GIVE_GOODS
-
-
-def pay_move(outlook: Outlook, place: str, price: Price, paid: Goods, legal: Sequence[str]) -> str:
-    """The next piece of the best payment, a claim that makes it better, or declining."""
-    outlook = replace(outlook, goods=more(outlook.goods, paid))
-    net, pieces = settle(outlook, place, price, outlook.goods, kept_for_others(outlook, place, outlook.goods))
-    claim = claim_move(outlook, place, price, net, legal)
-    if claim:
-        return claim
-    if pieces is None or (net <= 0 and paid == NONE):
-        return "decline"
-    if price.fixed != NONE:
-        return "build"
-    unpaid = less(pieces, paid)
-    return next((f"pay {word}" for kind, word in enumerate(RESOURCE_WORDS) if unpaid[kind]), "done")
-
-
-def claim_move(outlook: Outlook, place: str, price: Price, without: float, legal: Sequence[str]) -> str | None:
-    """The two resources of choice that make a purchase possible or better by more than they are worth later."""
-    best, found = max(without, 0.0) + 0.01, None
-    for first, second in CLAIMS:
-        move = f"claim {RESOURCE_WORDS[first]} {RESOURCE_WORDS[second]}"
-        if move in legal:
-            goods = with_pair(outlook.goods, first, second)
-            net, pieces = settle(outlook, place, price, goods, kept_for_others(outlook, place, goods))
-            net += piece_worth(outlook, first) + piece_worth(outlook, second) - 2 * piece_worth(outlook, GOLD)
-            if pieces and net > best:
-                best, found = net, move
-    return found
-
-
-def with_pair(goods: Goods, first: int, second: int) -> Goods:
-    """The goods with two more pieces."""
-    return more(goods, [(kind == first) + (kind == second) for kind in KINDS])

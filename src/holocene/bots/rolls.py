@@ -3,15 +3,19 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from holocene.bots.outlook import GATHERING, Outlook
-from holocene.bots.placement import hunger_cost
-from holocene.bots.prices import KINDS
-from holocene.bots.worth import face_worth, food_worth, piece_worth, pip_worth
+from holocene.bots.bag import bag_worth
+from holocene.bots.outlook import PIECE, RESOURCE_WORDS, WORK, Outlook
+from holocene.bots.placement import NEEDED, hunger_cost
+from holocene.bots.prices import NONE, RESOURCE_KINDS, lacking
+from holocene.bots.purchases import standing
+from holocene.bots.worth import effect_worth, face_worth, food_worth, piece_worth, pip_worth
+from holocene.expansion.pieces import STYLE
 from holocene.stone_age.feeding import STARVING
-from holocene.stone_age.rolling import PIPS
-from holocene.stone_age.table import FOOD, GOLD
+from holocene.stone_age.rolling import GOOD, PIPS
+from holocene.stone_age.rows import STYLE_DICE
+from holocene.stone_age.table import BAG, FOOD, GOLD
 
-ROLLS = ("hunt", *GATHERING)
+ROLLS = ("hunt", *WORK)
 HELD = 0.5  # of its pips: what a tool is worth to a later roll of this round
 HELD_ONCE = 0.8  # the same for a one-use tool and any later roll
 LEAST = 0.05  # no tool is used for nothing
@@ -19,11 +23,19 @@ LEAST = 0.05  # no tool is used for nothing
 Tool = tuple[str, int, float]  # the move, the value, and what is lost by using it
 
 
-def tool_move(outlook: Outlook, kind: int) -> str:
+def goal_rolled(outlook: Outlook) -> int:
+    """What the dice on the table are for."""
+    place = outlook.pending["place"]
+    if place == "hunt":
+        return BAG if outlook.expansion else FOOD
+    return WORK[place] if place in WORK else PIECE[outlook.pending["piece"]].what
+
+
+def tool_move(outlook: Outlook) -> str:
     """The tools that bring more than they are worth later in the round, one after the other; then taking the pieces."""
-    pips = sum(outlook.rolled) + outlook.pending["tools_added"]
-    best = max(tool_sets(outlook), key=lambda tools: tools_gain(outlook, kind, pips, tools))
-    return best[0][0] if tools_gain(outlook, kind, pips, best) > 0 else "take"
+    goal, pips = goal_rolled(outlook), sum(outlook.rolled) + outlook.pending["tools_added"]
+    best = max(tool_sets(outlook), key=lambda tools: tools_gain(outlook, goal, pips, tools))
+    return best[0][0] if tools_gain(outlook, goal, pips, best) > 0 else "take"
 
 
 def tool_sets(outlook: Outlook) -> Iterator[tuple[Tool, ...]]:
@@ -37,13 +49,15 @@ def tool_sets(outlook: Outlook) -> Iterator[tuple[Tool, ...]]:
         yield from combinations(tools, size)
 
 
-def tools_gain(outlook: Outlook, kind: int, pips: int, tools: Sequence[Tool]) -> float:
+def tools_gain(outlook: Outlook, goal: int, pips: int, tools: Sequence[Tool]) -> float:
     """What some tools add to a roll, less what they are worth elsewhere."""
-    before, after = pips // PIPS[kind], (pips + sum(value for _, value, _ in tools)) // PIPS[kind]
+    before, after = pips // PIPS[goal], (pips + sum(value for _, value, _ in tools)) // PIPS[goal]
     lost = sum(loss for _, _, loss in tools)
-    if kind == FOOD:
+    if goal == BAG:
+        return bag_worth(outlook, after) - bag_worth(outlook, before) - lost
+    if goal == FOOD:
         return food_gain(outlook, before, after - before) - lost
-    return (after - before) * piece_worth(outlook, kind) - lost
+    return (after - before) * piece_worth(outlook, GOOD[goal]) - lost
 
 
 def food_gain(outlook: Outlook, food: int, extra: int) -> float:
@@ -55,7 +69,25 @@ def food_gain(outlook: Outlook, food: int, extra: int) -> float:
 
 def die_move(outlook: Outlook, legal: Sequence[str]) -> str:
     """The best die that is left."""
-    return max(legal, key=lambda move: face_worth(outlook, int(move.split()[1])))
+    style = PIECE[outlook.pending["piece"]].top == STYLE_DICE
+    worth = style_face_worth if style else face_worth
+    return max(legal, key=lambda move: worth(outlook, int(move.split()[1])))
+
+
+def style_face_worth(outlook: Outlook, face: int) -> float:
+    """What a die with style is worth."""
+    return effect_worth(outlook, STYLE[face - 1])
+
+
+def choose_move(outlook: Outlook) -> str:
+    """A resource that a purchase of this round lacks, or the dearest."""
+    others = [price for place, price in standing(outlook) if place != outlook.pending["place"]]
+    missing = [lacking(price, outlook.goods) for price in others] or [NONE]
+    best = max(
+        RESOURCE_KINDS,
+        key=lambda kind: piece_worth(outlook, kind) + NEEDED * any(pieces[kind] for pieces in missing),
+    )
+    return f"choose {RESOURCE_WORDS[best]}"
 
 
 def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
@@ -74,5 +106,5 @@ def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
 
 def cheapest(outlook: Outlook, count: int) -> float:
     """What the cheapest pieces in hand are worth, so many of them."""
-    pieces = [kind for kind in KINDS for _ in range(outlook.goods[kind])]
+    pieces = [kind for kind in RESOURCE_KINDS for _ in range(outlook.goods[kind])]
     return sum(piece_worth(outlook, kind) for kind in pieces[: max(0, count)])

@@ -6,28 +6,43 @@ pip in hand is worth less than a point; and less again once there is hardly time
 
 from collections.abc import Callable
 
-from holocene.bots.outlook import Outlook
+from holocene.bots.jewelry import jewel_worth, jewels_worth, trade_worth
+from holocene.bots.outlook import PRIVATE, Outlook
 from holocene.bots.prices import pips
+from holocene.expansion.merchant import JEWELRY_A_MOVE, LAST_SPACE, VISIT
+from holocene.expansion.pieces import STYLE
+from holocene.stone_age.cards import CARDS
 from holocene.stone_age.growing import LAST_FIELD, MOST_PEOPLE
-from holocene.stone_age.rolling import ITEM, PIPS, TOOL_FACE
+from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
+from holocene.stone_age.rolling import FACES, GOOD, ITEM, PIPS, TOOL_FACE
 from holocene.stone_age.rows import (
+    CHOOSE_RESOURCE,
     DICE_FOR_EVERYBODY,
     DRAW_CARD,
     FARMER,
     GET_FOOD,
+    GET_PERSON,
     GET_RESOURCE,
     GET_TOOL,
+    GIVE_INCOME,
     HUT_BUILDER,
     KEEP_CLAIM,
     KEEP_TOOL_ONCE,
+    MERCHANTS,
+    MOVE_MERCHANT,
+    NO_EFFECT,
+    OPEN_PRIVATE_PLACE,
     RAISE_AGRICULTURE,
     ROLL_FOR_RESOURCE,
     SCORE_POINTS,
     SHAMAN,
+    STYLE_DICE,
     TOOL_MAKER,
+    Building,
     Card,
+    Effect,
 )
-from holocene.stone_age.table import FOOD, GOLD, TOOL_SLOTS
+from holocene.stone_age.table import FOOD, GOLD, JEWELRY, TOOL_SLOTS
 from holocene.stone_age.tools import BEST_TOOL
 
 PIP = 0.8  # with time to spend it
@@ -35,12 +50,14 @@ PIP_LAST = 0.25  # in the last round, when it only counts as a piece left over
 PLENTY = 30  # pips in hand; beyond it they lie idle
 DIE = 3.5  # pips a person brings on average
 TOOL_USE = 1.3  # pips that one more tool value adds a round
-FIELDS_A_ROUND = {2: 0.45, 3: 0.35, 4: 0.25}  # steps on the agriculture track, by number of players
+FIELDS_A_ROUND = {2: 0.45, 3: 0.35, 4: 0.25, 5: 0.2}  # steps on the agriculture track, by number of players
 GREEN_HOPE = 0.35  # points a round to come that a new symbol adds to those still to be found
 ROLE_HOPE = 0.06  # the same for a step that people on cards may multiply later
-GROWTH = {FARMER: 0.4, TOOL_MAKER: 0.45, HUT_BUILDER: 0.45, SHAMAN: 0.25}  # steps a round to come
+GROWTH = {FARMER: 0.4, TOOL_MAKER: 0.45, HUT_BUILDER: 0.45, SHAMAN: 0.25, MERCHANTS: 0.7}  # steps a round to come
 DICE_GAIN = 5.0  # the first choice among the dice, less what the others get
 BLIND_CARD = 5.0
+STYLE_OTHERS = 0.5  # of an average die with style: what it costs that the others get one too
+PRIVATE_USE = 0.4  # how often one works at a private place
 MOST_BUILDINGS = 9  # nobody counts on more
 MOST_TOOLS = TOOL_SLOTS * BEST_TOOL
 
@@ -53,7 +70,9 @@ def pip_worth(outlook: Outlook) -> float:
 
 
 def piece_worth(outlook: Outlook, kind: int) -> float:
-    """What one more piece is worth; one that is left at the end still counts a point."""
+    """What one more piece is worth; a resource that is left at the end still counts a point."""
+    if kind == JEWELRY:
+        return jewel_worth(outlook, outlook.goods[JEWELRY])
     return max(1.0, PIPS[kind] * pip_worth(outlook))
 
 
@@ -87,6 +106,29 @@ def hut_worth(outlook: Outlook) -> float:
     return outlook.later * PIP * (DIE - food) + _multiplied(outlook, SHAMAN)
 
 
+def merchant_worth(outlook: Outlook, spaces: int = VISIT) -> float:
+    """What a move on the merchant track is worth: its jewelry, a better ratio, and merchants on cards."""
+    space = min(LAST_SPACE, outlook.merchant + spaces)
+    better = outlook.later * (trade_worth(space) - trade_worth(outlook.merchant))
+    steps = (space - outlook.merchant) * _multiplied(outlook, MERCHANTS)
+    return jewels_worth(outlook, JEWELRY_A_MOVE) + better + steps
+
+
+def private_worth(outlook: Outlook, place: int) -> float:
+    """What a private place is worth: the pips it saves."""
+    goal = PRIVATE[PLACE_WORDS[place]]
+    saved = PIPS[GOOD[goal]] / PIPS[goal] - 1
+    return outlook.later * PRIVATE_USE * TOGETHER[place][1] * DIE * saved * PIP
+
+
+def style_worth(outlook: Outlook) -> float:
+    """What the first choice among the dice with style is worth, less what the others get."""
+    worths = sorted(effect_worth(outlook, effect) for effect in STYLE)
+    chances = [((face + 1) / FACES) ** outlook.seats - (face / FACES) ** outlook.seats for face in range(FACES)]
+    best = sum(chance * worth for chance, worth in zip(chances, worths, strict=True))
+    return best - STYLE_OTHERS * sum(worths) / FACES
+
+
 def _multiplied(outlook: Outlook, role: int) -> float:
     """What one more step is worth to the people on one's cards, present and hoped for."""
     return people_on_cards(outlook, role) + ROLE_HOPE * outlook.later
@@ -99,15 +141,15 @@ def people_on_cards(outlook: Outlook, role: int) -> int:
 
 def card_worth(outlook: Outlook, card: Card) -> float:
     """What a card is worth before its price."""
-    return top_worth(outlook, card) + bottom_worth(outlook, card)
+    return effect_worth(outlook, card) + bottom_worth(outlook, card)
 
 
-def top_worth(outlook: Outlook, card: Card) -> float:
-    """What the upper half of a card brings."""
-    return TOPS[card.top](outlook, card)
+def effect_worth(outlook: Outlook, piece: Card | Building | Effect) -> float:
+    """What the upper half of a card, a building beside its points, or a die with style brings."""
+    return TOPS[piece.top](outlook, piece)
 
 
-TOPS: dict[int, Callable[[Outlook, Card], float]] = {
+TOPS: dict[int, Callable[[Outlook, Card | Building | Effect], float]] = {
     GET_FOOD: lambda outlook, card: food_worth(outlook, card.amount),
     GET_RESOURCE: lambda outlook, card: card.amount * piece_worth(outlook, card.what),
     SCORE_POINTS: lambda _, card: card.amount,
@@ -118,6 +160,13 @@ TOPS: dict[int, Callable[[Outlook, Card], float]] = {
     DRAW_CARD: lambda *_: BLIND_CARD,
     KEEP_TOOL_ONCE: lambda outlook, card: card.amount * pip_worth(outlook),
     KEEP_CLAIM: lambda outlook, card: card.amount * piece_worth(outlook, GOLD),
+    STYLE_DICE: lambda outlook, _: style_worth(outlook),
+    MOVE_MERCHANT: lambda outlook, piece: merchant_worth(outlook, piece.amount),
+    CHOOSE_RESOURCE: lambda outlook, _: piece_worth(outlook, GOLD),
+    GET_PERSON: lambda outlook, _: hut_worth(outlook),
+    OPEN_PRIVATE_PLACE: lambda outlook, piece: private_worth(outlook, piece.what),
+    GIVE_INCOME: lambda outlook, piece: outlook.later * piece.amount * piece_worth(outlook, piece.what),
+    NO_EFFECT: lambda *_: 0.0,
 }
 
 
@@ -143,8 +192,16 @@ def expected_steps(outlook: Outlook, role: int) -> float:
         TOOL_MAKER: (sum(outlook.tools), MOST_TOOLS),
         HUT_BUILDER: (outlook.buildings, MOST_BUILDINGS),
         SHAMAN: (outlook.people, MOST_PEOPLE),
+        MERCHANTS: (outlook.merchant, LAST_SPACE),
     }[role]
     return min(most, now + GROWTH[role] * outlook.later)
+
+
+def blind_worth(outlook: Outlook) -> float:
+    """What the lower half of a card that nobody has seen counts on average."""
+    seen = {id(card) for card in (*outlook.cards, *outlook.display)}
+    unseen = [bottom_worth(outlook, card) for card in CARDS if id(card) not in seen]
+    return sum(unseen) / len(unseen)
 
 
 def expected_pieces(dice: int, kind: int, tools: float = 0) -> float:
@@ -152,9 +209,9 @@ def expected_pieces(dice: int, kind: int, tools: float = 0) -> float:
     return max(0.0, (DIE * dice + tools - (PIPS[kind] - 1) / 2) / PIPS[kind])
 
 
-def tile_worth(outlook: Outlook, points: float) -> float:
-    """What a building of so many points is worth before its price."""
-    return points + _multiplied(outlook, HUT_BUILDER)
+def tile_worth(outlook: Outlook, tile: Building) -> float:
+    """What a building is worth before its price."""
+    return tile.points + _multiplied(outlook, HUT_BUILDER) + effect_worth(outlook, tile)
 
 
 def face_worth(outlook: Outlook, face: int) -> float:
