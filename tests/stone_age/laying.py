@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from holocene.engine.game import Game
+from holocene.expansion.private import open_private_place
 from holocene.stone_age import play
-from holocene.stone_age.buildings import BUILDING_IDS
+from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS
 from holocene.stone_age.face import StoneAge
 from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.rounds import begin_feeding, begin_placing, next_to_use
+from holocene.stone_age.rows import OPEN_PRIVATE_PLACE
 from holocene.stone_age.table import COLOURS, GOODS, NOBODY, NOTHING, PILE, USING, Player, Table
 from holocene.stone_age.tools import WEAKEST_ONCE
 
@@ -109,6 +111,9 @@ def lay_board(table: Table, seat: int, board: dict[str, Any]) -> None:
         table.card_blind[CARD_IDS.index(card)] = int(card in board.get("blind", []))
     for tile in board.get("buildings", []):
         take(table.building_owner, BUILDING_IDS.index(tile), seat)
+        row = BUILDINGS[BUILDING_IDS.index(tile)]
+        if row.top == OPEN_PRIVATE_PLACE:
+            open_private_place(owner, row.what)
 
 
 def lay_tools(owner: Player, board: dict[str, Any]) -> None:

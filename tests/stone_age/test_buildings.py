@@ -324,6 +324,16 @@ def test_what_is_paid_goes_to_nobody() -> None:
     assert all(stock(game, colour) == [0, 0, 0, 0] for colour in game.colours)
 
 
+@rule("6.1", "6.6")
+def test_a_building_goes_to_its_buyer_whoever_started() -> None:
+    green = {"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1}
+    game = lay(piles=[["H13", "H28"], ["H01"], ["H14"], ["H20"]], start="blue", to_act="green", green=green)
+    play(game, "use building-1", "build")
+    boards = [player(game, colour) for colour in game.colours]
+    assert [board["buildings"] for board in boards] == [[], [], ["H13"], []]
+    assert [board["score"] for board in boards] == [0, 0, 10, 0]
+
+
 @rule("6.7")
 def test_a_player_with_a_person_on_every_building_may_buy_all_of_them_in_one_round() -> None:
     game = lay(

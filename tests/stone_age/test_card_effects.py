@@ -82,6 +82,28 @@ def test_an_agriculture_card_moves_the_marker_as_the_field_does(before: int, aft
     assert player(game, "red")["agriculture"] == after
 
 
+@rule("5.6", "5.7", "5.8", "5.9", "5.10", "5.11", "5.18", "5.19")
+@pytest.mark.parametrize(
+    ("card", "what", "after"),
+    [
+        ("C04", "food", 12 + 4),
+        ("C20", "gold", 1),
+        ("C22", "score", 3),
+        (NEW_TOOL, "tools", [{"value": 1, "used": False}]),
+        ("C23", "agriculture", 1),
+        ("C02", "once", [4]),
+        ("C31", "claim", True),
+    ],
+)
+def test_a_card_works_for_its_buyer_and_for_nobody_else_whoever_started(card: str, what: str, after: object) -> None:
+    green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
+    game = lay(display=[card, None, None, None], start="blue", to_act="green", green=green)
+    others = [player(game, colour) for colour in ("red", "blue", "yellow")]
+    play(game, "use card-1", "pay wood")
+    assert player(game, "green")[what] == after
+    assert [player(game, colour) for colour in ("red", "blue", "yellow")] == others
+
+
 @rule("5.12")
 @pytest.mark.parametrize(
     ("card", "rolled", "expected"),

@@ -96,6 +96,16 @@ def test_nobody_else_takes_the_two_resources() -> None:
     assert offered(game) == {"use hut"} | CLAIMS
 
 
+@rule("5.19", "5.20")
+@pytest.mark.parametrize(("holder", "decision"), [("green", "pay"), ("blue", "use")])
+def test_only_the_holder_is_asked_for_a_price_that_two_more_resources_meet(holder: str, decision: str) -> None:
+    table = {"blue": {}, "green": {"placed": {"card-2": 1, "field": 1}}}
+    table[holder] |= HOLDER
+    game = lay(display=CARDS, start="blue", to_act="green", **table)
+    game.play("use card-2")
+    assert (actor(game), game.decision) == ("green", decision)
+
+
 @rule("5.19")
 def test_a_pair_is_written_in_the_order_of_resources() -> None:
     game = holding()

@@ -23,6 +23,18 @@ def test_a_one_use_tool_helps_alone_and_is_spent_while_its_card_stays(value: int
     assert (game.decision, player(game, "red")["brick"]) == ("use", 0)
 
 
+@rule("4.4", "4.9")
+def test_tools_are_used_up_by_the_player_who_rolls_whoever_started() -> None:
+    blue = {"tools": [1], "once": [2], "cards": ["C17"]}
+    green = {"placed": {"forest": 1}, "tools": [1], "once": [4], "cards": ["C02"]}
+    game = lay(start="blue", to_act="green", blue=blue, green=green, yellow=HUNTER_TO_COME)
+    game.play("use forest", rolled=[4])
+    play(game, "tool 1", "tool-once 4")
+    assert stock(game, "green") == [3, 0, 0, 0]
+    assert (used_tools(game, "green"), player(game, "green")["once"]) == ([1], [])
+    assert (used_tools(game, "blue"), player(game, "blue")["once"]) == ([], [2])
+
+
 @rule("4.9")
 def test_a_one_use_tool_of_four_and_three_tools_are_added_to_the_same_roll() -> None:
     own = {"placed": {"river": 1}, "tools": [2, 1, 1], "once": [4], "cards": ["C02"]}

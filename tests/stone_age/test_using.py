@@ -209,6 +209,17 @@ def test_two_green_people_come_home_from_the_hut_with_a_third_one() -> None:
     assert (player(game, "green")["people"], player(game, "green")["home"]) == (6, 6)
 
 
+@rule("3.4", "3.5", "3.6")
+def test_the_village_works_for_the_player_who_stands_there_whoever_started() -> None:
+    village = {"tool-maker": 1, "hut": 2, "field": 1}
+    game = lay(start="blue", to_act="green", green={"placed": village}, yellow=HUNTER_TO_COME)
+    play(game, "use tool-maker", "use hut", "use field")
+    boards = [player(game, colour) for colour in game.colours]
+    assert [len(board["tools"]) for board in boards] == [0, 0, 1, 0]
+    assert [board["people"] for board in boards] == [5, 5, 6, 5]
+    assert [board["agriculture"] for board in boards] == [0, 0, 1, 0]
+
+
 @rule("3.5")
 def test_the_new_person_cannot_act_in_this_round_but_be_placed_in_the_next() -> None:
     game = lay(red={"placed": {"hut": 2}})

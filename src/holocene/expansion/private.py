@@ -1,8 +1,6 @@
 """Private places: buildings on which their owner may work."""
 
-from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.rows import OPEN_PRIVATE_PLACE
-from holocene.stone_age.table import WOOD_PLACE, Table
+from holocene.stone_age.table import WOOD_PLACE, Player
 
 
 def is_private(place: int) -> bool:
@@ -10,13 +8,11 @@ def is_private(place: int) -> bool:
     return place >= WOOD_PLACE
 
 
-def owns_private_place(table: Table, seat: int, place: int) -> bool:
+def open_private_place(player: Player, place: int) -> None:
+    """Whoever buys the building may work there from the next placing on. Rule 3.5."""
+    player.private[place - WOOD_PLACE] = 1
+
+
+def owns_private_place(player: Player, place: int) -> bool:
     """Whether a player has bought such a place. Rules 3.5, 3.6."""
-    for tile in range(table.tiles):
-        if (
-            table.building_owner[tile] == seat
-            and BUILDINGS[tile].top == OPEN_PRIVATE_PLACE
-            and BUILDINGS[tile].what == place
-        ):
-            return True
-    return False
+    return player.private[place - WOOD_PLACE] == 1

@@ -2,6 +2,7 @@
 
 from holocene.expansion.merchant import move_merchant
 from holocene.expansion.pieces import STYLE
+from holocene.expansion.private import open_private_place
 from holocene.stone_age.drawing import draw_unseen
 from holocene.stone_age.growing import add_person, raise_agriculture
 from holocene.stone_age.rolling import call_for_dice, gain, pass_dice, remove_die, take_item
@@ -16,6 +17,7 @@ from holocene.stone_age.rows import (
     KEEP_CLAIM,
     KEEP_TOOL_ONCE,
     MOVE_MERCHANT,
+    OPEN_PRIVATE_PLACE,
     RAISE_AGRICULTURE,
     ROLL_FOR_RESOURCE,
     SCORE_POINTS,
@@ -49,17 +51,19 @@ def use_top(table: Table, top: int, what: int, amount: int) -> None:
     elif top == KEEP_CLAIM:
         player.claim = 1
     else:
-        use_new_top(table, top, amount)
+        use_new_top(table, top, what, amount)
 
 
-def use_new_top(table: Table, top: int, amount: int) -> None:
-    """What only pieces of the expansion do. Expansion rules 8.1, 8.4, 10.2."""
+def use_new_top(table: Table, top: int, what: int, amount: int) -> None:
+    """What only pieces of the expansion do. Expansion rules 8.1, 8.4, 9.5, 9.6, 10.2."""
     if top == STYLE_DICE:
         call_for_dice(table, table.seats, WITH_STYLE)
     elif top == MOVE_MERCHANT:
         move_merchant(acting(table), amount)
     elif top == GET_PERSON:
         add_person(acting(table))
+    elif top == OPEN_PRIVATE_PLACE:
+        open_private_place(acting(table), what)
     elif top == CHOOSE_RESOURCE:
         table.decision = ASK_CHOOSE
 

@@ -87,6 +87,8 @@ def clear_board(player: Player) -> None:
     player.agriculture = player.merchant = player.claim = player.traded = 0
     for good in range(len(player.goods)):
         player.goods[good] = 0
+    for place in range(len(player.private)):
+        player.private[place] = 0
     for slot in range(TOOL_SLOTS):
         player.tools[slot] = player.used[slot] = player.once[slot] = 0
 

@@ -83,7 +83,7 @@ def closed(table: Table, place: int) -> int:
     """Why the player to act cannot go there, or OPEN. Rules 2.2 to 2.10, 2.14 to 2.19. Expansion rules 3.1 to 3.5."""
     if not is_laid(table, place):
         return NOT_AT_THIS_TABLE
-    if is_private(place) and not owns_private_place(table, table.to_act, place):
+    if is_private(place) and not owns_private_place(acting(table), place):
         return NOT_YOURS
     if table.placed[place][table.to_act] > 0 and not (place == HUNT and table.hunt_again):
         return ALREADY_THERE

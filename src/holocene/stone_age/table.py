@@ -52,6 +52,7 @@ class Player:
     once: list[int] = row(TOOL_SLOTS, "i1")  # one-use tools of value 2, 3 and 4
     claim: int = small()  # 1 while two resources of choice may still be taken
     traded: int = small()  # 1 after the trade of this round
+    private: list[int] = row(PLACES - WOOD_PLACE, "i1")  # 1 for each private place of one's own
 
 
 @dataclass
