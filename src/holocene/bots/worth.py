@@ -12,7 +12,7 @@ from holocene.bots.prices import pips
 from holocene.expansion.merchant import JEWELRY_A_MOVE, LAST_SPACE, VISIT
 from holocene.expansion.pieces import STYLE
 from holocene.stone_age.cards import CARDS
-from holocene.stone_age.growing import LAST_FIELD, MOST_PEOPLE
+from holocene.stone_age.growing import LAST_FIELD
 from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
 from holocene.stone_age.rolling import FACES, GOOD, ITEM, PIPS, TOOL_FACE
 from holocene.stone_age.rows import (
@@ -42,7 +42,7 @@ from holocene.stone_age.rows import (
     Card,
     Effect,
 )
-from holocene.stone_age.table import FOOD, GOLD, JEWELRY, TOOL_SLOTS
+from holocene.stone_age.table import FOOD, GOLD, JEWELRY, MOST_PEOPLE, TOOL_SLOTS
 from holocene.stone_age.tools import BEST_TOOL
 
 PIP = 0.8  # with time to spend it

@@ -1,9 +1,8 @@
 """People and agriculture: both end at ten."""
 
-from holocene.stone_age.table import Player
+from holocene.stone_age.table import MOST_PEOPLE, Player
 
 LAST_FIELD = 10
-MOST_PEOPLE = 10
 
 
 def raise_agriculture(player: Player) -> None:

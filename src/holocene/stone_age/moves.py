@@ -19,6 +19,7 @@ from holocene.stone_age.table import (
     HUNT,
     HUT,
     MERCHANT,
+    MOST_PEOPLE,
     PILES,
     PLACES,
     QUARRY,
@@ -44,7 +45,6 @@ PLACE_WORDS = (
     *("wood-place", "gold-place"),
 )
 
-MOST_PEOPLE = 10
 MOST_SHARED = 40  # a hunt of ten with every tool there is: (60 + 12 + 9) // 2
 
 # fmt: off
