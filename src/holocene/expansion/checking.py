@@ -1,13 +1,16 @@
 """What is wrong in a data file of pieces, in sentences."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 GOODS = ("wood", "brick", "stone", "gold", "jewelry")
 RESOURCES = GOODS[:4]
 CULTURES = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving", "ring")
 PEOPLE = ("farmer", "tool_maker", "hut_builder", "shaman", "merchant")
+COUNTED = ("food", "jewelry", "resource", "points", "merchant_track", "income")
+CARD_KEYS = ("id", "top", "bottom", "known", "reconstructed")
+BUILDING_KEYS = ("id", "price", "points", "effect", "known", "reconstructed")
 MOST_POINTS = 50
 POINTS_A_JEWELRY = 4
 MOST_PIECES = 9
@@ -60,13 +63,19 @@ def problems_of(data: object) -> list[str]:
     if not isinstance(data, dict):
         return ["the file must hold one JSON object with style_dice, cards, buildings and bonus_buildings"]
     found = [f"{group!r} is missing" for group in ("style_dice", *IDS) if group not in data]
+    found += unknown_keys(data, ("about", "style_dice", *IDS))
     if found:
         return found
     for group, ids in IDS.items():
         found += wrong_group(group, ids, data[group])
     if not found:
         found = [*wrong_pieces(data), *wrong_style(data["style_dice"])]
-    return found or list(wrong_counts(data["cards"]))
+    return found or [*wrong_counts(data["cards"]), *wrong_places(data["buildings"] + data["bonus_buildings"])]
+
+
+def unknown_keys(found: dict[str, Any], known: Iterable[str]) -> list[str]:
+    """A key that nobody reads is a slip of the pen."""
+    return [f"unknown key {key!r}; known are {', '.join(known)}" for key in found if key not in known]
 
 
 def wrong_group(group: str, ids: list[str], pieces: object) -> list[str]:
@@ -93,8 +102,11 @@ def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
         if not is_number(piece.get("points"), MOST_POINTS):
             yield f"{piece['id']}: points must be a whole number from 0 to {MOST_POINTS}, not {piece.get('points')!r}"
     for piece in [*data["cards"], *data["buildings"], *data["bonus_buildings"]]:
-        if not is_list_of_words(piece.get("reconstructed", [])):
-            yield f"{piece['id']}: reconstructed must be a list of words"
+        keys = CARD_KEYS if piece in data["cards"] else BUILDING_KEYS
+        yield from (f"{piece['id']}: {problem}" for problem in unknown_keys(piece, keys))
+        for words in ("known", "reconstructed"):
+            if not is_list_of_words(piece.get(words, [])):
+                yield f"{piece['id']}: {words} must be a list of words"
 
 
 def wrong_effect(effect: object, kinds: dict[str, bool]) -> Iterator[str]:
@@ -106,9 +118,12 @@ def wrong_effect(effect: object, kinds: dict[str, bool]) -> Iterator[str]:
     resources = ("wood", "gold") if effect["kind"] == "private_place" else RESOURCES
     if kinds[effect["kind"]] and effect.get("resource") not in resources:
         yield f"resource must be one of {', '.join(resources)}, not {effect.get('resource')!r}"
+    yield from unknown_keys(effect, ("kind", "amount", "reconstructed", *(["resource"] * kinds[effect["kind"]])))
     amount = effect.get("amount", 1)
     if not is_number(amount, MOST_PIECES) or amount == 0:
         yield f"amount must be a whole number from 1 to {MOST_PIECES}, not {amount!r}"
+    elif amount != 1 and effect["kind"] not in COUNTED:
+        yield f"{effect['kind']} comes once; its amount cannot be {amount}"
 
 
 def wrong_bottom(bottom: object) -> Iterator[str]:
@@ -116,6 +131,7 @@ def wrong_bottom(bottom: object) -> Iterator[str]:
     if not isinstance(bottom, dict) or ("culture" in bottom) == ("people" in bottom):
         yield f'must name a culture or people, such as {{"culture": "ring"}}, not {bottom!r}'
     elif "culture" in bottom:
+        yield from unknown_keys(bottom, ("culture",))
         if bottom["culture"] not in CULTURES:
             yield f"unknown culture {bottom['culture']!r}; known are {', '.join(CULTURES)}"
     elif bottom["people"] not in PEOPLE:
@@ -158,11 +174,13 @@ def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
     """What the printed rules say about all nine cards together."""
     tops = Counter(card["top"]["kind"] for card in cards)
     rings = sum(card["bottom"].get("culture") == "ring" for card in cards)
+    green = sum("culture" in card["bottom"] for card in cards)
     merchants = [card["bottom"]["number"] for card in cards if card["bottom"].get("people") == "merchant"]
     printed = (
         ("cards with style dice on top", tops["style_dice"], 4),
         ("cards with the merchant track on top", tops["merchant_track"], 2),
         ("cards with a ring", rings, 2),
+        ("green cards", green, 2),
         ("cards with merchants", len(merchants), 5),
         ("merchants on all cards together", sum(merchants), 8),
     )
@@ -174,6 +192,16 @@ def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
 def is_free_price(price: object) -> bool:
     """Whether a price is a range of jewelry."""
     return isinstance(price, dict) and any(end in price for end in FREE_PRICE)
+
+
+def wrong_places(buildings: list[dict[str, Any]]) -> Iterator[str]:
+    """There are words for one private place of each resource."""
+    places = Counter(
+        piece["effect"]["resource"] for piece in buildings if piece.get("effect", {}).get("kind") == "private_place"
+    )
+    for resource, count in places.items():
+        if count > 1:
+            yield f"there can be one private {resource} place, not {count}: a player would need a word for the second"
 
 
 def is_number(value: object, most: int) -> bool:

@@ -100,7 +100,7 @@ def load(path: Path | None = None) -> Pieces:
     source = SHIPPED if path is None else str(path)
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, json.JSONDecodeError, RecursionError) as problem:
+    except (OSError, ValueError, RecursionError) as problem:
         raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
     problems = problems_of(data)
     if problems:
@@ -150,9 +150,9 @@ def building_row(piece: dict[str, Any]) -> Building:
     return Building(cost, piece["points"], 0, 0, 0, 0, effect.top, effect.what, effect.amount)
 
 
-def mark_of(data: dict[str, Any]) -> str:
-    """A short name for the values of a data file."""
-    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
+def mark_of(pieces: Pieces) -> str:
+    """A short name for the values of a data file, whatever it says about where they come from."""
+    return hashlib.sha256(repr((pieces.cards, pieces.buildings, pieces.style)).encode()).hexdigest()[:12]
 
 
 def _chosen() -> tuple[Pieces, BadPieces | None]:
@@ -165,7 +165,7 @@ def _chosen() -> tuple[Pieces, BadPieces | None]:
 
 
 PIECES, PROBLEM = _chosen()
-MARK = None if PIECES.data == load().data else mark_of(PIECES.data)
+MARK = None if mark_of(PIECES) == mark_of(load()) else mark_of(PIECES)
 CARDS = PIECES.cards
 BUILDINGS = PIECES.buildings
 STYLE = PIECES.style

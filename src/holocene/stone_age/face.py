@@ -24,7 +24,9 @@ from holocene.stone_age.reasons import (
 from holocene.stone_age.table import (
     ASK_PLACE,
     BUILDING,
+    CHANCE,
     COLOURS,
+    ENDED,
     FEEDING,
     GOLD,
     GOODS,
@@ -39,6 +41,8 @@ from holocene.stone_age.why_not import why_not
 
 PLAYERS = range(2, 5)
 PLAYERS_WITH_EXPANSION = range(2, 6)
+
+NEW_VERBS = (moves.SHARE, moves.TRADE, moves.GIVE, moves.GET, moves.CHOOSE, moves.EXTRA, moves.NO_EXTRA)
 
 QUESTIONS = {
     "place": "where to place people",
@@ -201,6 +205,8 @@ def sentence(table: Table, number: int) -> str:
     reason = why_not(table, number)
     assert reason != OPEN  # noqa: S101 - the caller has found that it is not offered
     move = MOVES[number]
+    if table.decision not in (CHANCE, ENDED) and move.verb in NEW_VERBS and not is_laid(table, MERCHANT):
+        return SENTENCES[NOT_AT_THIS_TABLE]
     if reason == ANOTHER_QUESTION:
         question = QUESTIONS[str(view.DECISIONS[table.decision])]
         return SENTENCES[reason].format(question=question)

@@ -20,7 +20,6 @@ from holocene.stone_age.reasons import (
     LACKS_PRICE,
     NO_CLAIM,
     NO_SUCH_DIE,
-    NOT_AT_THIS_TABLE,
     NOT_CLAIMED_NOW,
     NOT_EXTRA_NOW,
     NOT_TRADED_NOW,
@@ -42,7 +41,6 @@ from holocene.stone_age.table import (
     ASK_USE,
     CHANCE,
     ENDED,
-    MERCHANT,
     Table,
     acting,
 )
@@ -64,8 +62,6 @@ def why_not(table: Table, number: int) -> int:
     if table.decision == CHANCE:
         return DICE_FIRST
     verb = MOVES[number].verb
-    if table.rings[MERCHANT] == 0 and is_of_the_expansion(verb):
-        return NOT_AT_THIS_TABLE
     if verb == moves.CLAIM:
         return why_not_claim_now(table)
     if verb in (moves.PAY, moves.DONE, moves.BUILD, moves.DECLINE):
@@ -75,11 +71,6 @@ def why_not(table: Table, number: int) -> int:
     if table.decision != ASKED_AT[verb]:
         return NOT_EXTRA_NOW if verb in (moves.EXTRA, moves.NO_EXTRA) else ANOTHER_QUESTION
     return why_not_answer(table, number)
-
-
-def is_of_the_expansion(verb: int) -> bool:
-    """Whether a verb has a meaning only where there is a merchant."""
-    return verb in (moves.SHARE, moves.TRADE, moves.GIVE, moves.GET, moves.CHOOSE, moves.EXTRA, moves.NO_EXTRA)
 
 
 def why_not_answer(table: Table, number: int) -> int:
