@@ -118,5 +118,5 @@ def test_a_building_paid_in_jewelry_tells_its_points() -> None:
     red = {"placed": {"building-1": 1}, "jewelry": 4}
     game = lay(2, red=red, blue=HUNTER, piles=[["XH1", "H01"], ["H02"]])
     text = prompted(game, "building-1", "pay jewelry")
-    assert "pay for building-1 (1 to 4 jewelry: 4 points each)?" in text
+    assert "pay for building-1 (1 to 4 jewelry: 4 points each, reconstructed)?" in text
     assert "paid: 1 jewelry, worth 4 points." in text

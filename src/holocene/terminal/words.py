@@ -137,11 +137,18 @@ def piece_at(view: View, place: str) -> str | None:
     kind, _, number = place.partition("-")
     if kind == "card" and number.isdigit():
         card = view["display"][int(number) - 1]
-        return None if card is None else "; ".join(card_words(card))
+        return None if card is None else "; ".join(card_words(card)) + doubt(card)
     if kind == "building" and number.isdigit():
         building = view["piles"][int(number) - 1]["top"]
-        return None if building is None else ": ".join(building_words(building))
+        return None if building is None else ": ".join(building_words(building)) + doubt(building)
     return None
+
+
+def doubt(piece: str) -> str:
+    """A word behind a piece that is in part a reconstruction."""
+    from holocene.expansion.pieces import RECONSTRUCTED
+
+    return ", reconstructed" if RECONSTRUCTED.get(piece) else ""
 
 
 def pending(view: View) -> View:
