@@ -97,12 +97,16 @@ def test_nobody_else_takes_the_two_resources() -> None:
 
 
 @rule("5.19", "5.20")
-@pytest.mark.parametrize(("holder", "decision"), [("green", "pay"), ("blue", "use")])
-def test_only_the_holder_is_asked_for_a_price_that_two_more_resources_meet(holder: str, decision: str) -> None:
-    table = {"blue": {}, "green": {"placed": {"card-2": 1, "field": 1}}}
+@pytest.mark.parametrize(
+    ("holder", "place", "decision"), [("green", "card-2", "pay"), ("green", "card-3", "use"), ("blue", "card-2", "use")]
+)
+def test_only_the_holder_is_asked_for_a_price_that_two_more_resources_meet(
+    holder: str, place: str, decision: str
+) -> None:
+    table = {"blue": {}, "green": {"placed": {place: 1, "field": 1}}}
     table[holder] |= HOLDER
     game = lay(display=CARDS, start="blue", to_act="green", **table)
-    game.play("use card-2")
+    game.play(f"use {place}")
     assert (actor(game), game.decision) == ("green", decision)
 
 
