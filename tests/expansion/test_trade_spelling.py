@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.expansion.laying import player, rule
+from tests.expansion.laying import lay, player, rule
 from tests.expansion.trades import buying
 from tests.expansion.watching import GOODS, RESOURCES, goods, never, offered, refuse
 from tests.stone_age.watching import at, play, seen
@@ -245,3 +245,12 @@ def test_there_is_no_trading_of_food() -> None:
     play(game, "trade")
     never(game, "give food", "get food")
     assert offered(game) == GETS
+
+
+@rule("5.9")
+def test_a_purchase_is_not_declined_after_a_trade_whoever_started_the_round() -> None:
+    owner = {"placed": {"card-2": 1, "field": 1}, "merchant": 4, "wood": 3, "brick": 1}
+    game = lay(start="red", to_act="blue", blue=owner)
+    play(game, "use card-2", "trade", "give wood", "get stone")
+    assert (game.to_act, game.decision) == (1, "pay")
+    refuse(game, "decline")

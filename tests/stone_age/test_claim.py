@@ -100,9 +100,7 @@ def test_nobody_else_takes_the_two_resources() -> None:
 @pytest.mark.parametrize(
     ("holder", "place", "decision"), [("green", "card-2", "pay"), ("green", "card-3", "use"), ("blue", "card-2", "use")]
 )
-def test_only_the_holder_is_asked_for_a_price_that_two_more_resources_meet(
-    holder: str, place: str, decision: str
-) -> None:
+def test_only_the_holder_is_asked_for_what_two_more_resources_meet(holder: str, place: str, decision: str) -> None:
     table = {"blue": {}, "green": {"placed": {place: 1, "field": 1}}}
     table[holder] |= HOLDER
     game = lay(display=CARDS, start="blue", to_act="green", **table)
