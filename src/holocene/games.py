@@ -7,9 +7,10 @@ from holocene.engine import record
 from holocene.engine.errors import UnknownGame
 from holocene.engine.game import Game
 from holocene.engine.rules import Rules
+from holocene.epoch.face import Epoch
 from holocene.stone_age.face import StoneAge
 
-GAMES: dict[str, Rules] = {"stone-age": StoneAge()}
+GAMES: dict[str, Rules] = {"stone-age": StoneAge(), "epoch": Epoch()}
 
 
 def new(game: str, players: int = 2, seed: int | None = None, **options: Any) -> Game:

@@ -61,7 +61,7 @@ def test_the_first_line_names_the_format(text: str) -> None:
     assert line_of(*with_line(1, text)) == 1
 
 
-@pytest.mark.parametrize("text", ["", "game:", "game: chess", "game: epoch", "stone-age"])
+@pytest.mark.parametrize("text", ["", "game:", "game: chess", "game: Epoch", "stone-age"])
 def test_the_second_line_names_the_game(text: str) -> None:
     assert line_of(*with_line(2, text)) == 2
 

@@ -11,7 +11,7 @@ from tests.contract.playing import COLOURS, new, reach
 OPTIONS = {"expansion": False, "bonus_buildings": False, "hunt_again": False, "first_player": 0, "open_cards": False}
 
 
-@pytest.mark.parametrize("name", ["chess", "", "Stone-Age", "stone age", "stone-age ", "epoch"])
+@pytest.mark.parametrize("name", ["chess", "", "Stone-Age", "stone age", "stone-age ", "Epoch"])
 def test_a_game_nobody_knows_is_refused(name: str) -> None:
     with pytest.raises(holocene.UnknownGame):
         holocene.new(name, players=2, seed=1)

@@ -53,7 +53,7 @@ def lay(
 ) -> Game:
     """A game in the middle, with everything as said and the rest as at the start."""
     rules = StoneAge()
-    given = {**rules.defaults, **options}
+    given = {**rules.defaults(players), **options}
     table = rules.begin(players, 1, given)
     boards = [board or {} for board in (red, blue, green, yellow, black)]
     for seat, board in enumerate(boards):

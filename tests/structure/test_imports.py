@@ -6,7 +6,7 @@ import pytest
 from tests.structure.source import PACKAGE, named, parsed, python_files
 
 FACE = "__init__"  # `import holocene`: what a user of the package sees
-RULES = {"engine", "stone_age", "expansion", "games"}
+RULES = {"engine", "stone_age", "expansion", "epoch", "games"}
 PLAYERS = {"bots", "learning", "arena"}
 COMMANDS = {"cli", "terminal", "measuring"}
 
@@ -14,7 +14,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "stone_age": {"engine", "expansion"},  # a place or word of the expansion is one line into its folder,
     "expansion": {"engine", "stone_age"},  # which builds on the same table
-    "games": {"engine", "stone_age"},
+    "epoch": {"engine"},
+    "games": {"engine", "stone_age", "epoch"},
     "bots": RULES,
     "learning": RULES,
     "arena": RULES,

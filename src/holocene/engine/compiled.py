@@ -101,7 +101,7 @@ def cache_path(modules: tuple[ModuleType, ...]) -> Path:
     for file in sorted(file for folder in folders for file in folder.glob("*.py")):
         digest.update(file.read_bytes())
     for module in sorted(modules, key=lambda module: module.__name__):  # a table may come from a data file
-        digest.update(repr([value for value in vars(module).values() if isinstance(value, tuple)]).encode())
+        digest.update(repr([value for value in vars(module).values() if isinstance(value, tuple | int)]).encode())
     return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
 
 

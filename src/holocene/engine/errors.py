@@ -10,7 +10,12 @@ class UnknownGame(HoloceneError):
 
 
 class BadOption(HoloceneError):
-    """An option that the game does not have, or a value it does not take."""
+    """An option that the game does not have, or a value it does not take; `option` is its name where it is known."""
+
+    def __init__(self, message: str, option: str | None = None) -> None:
+        """Say it, and remember which option it is."""
+        super().__init__(message)
+        self.option = option
 
 
 class UnreadableMove(HoloceneError):

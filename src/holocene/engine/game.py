@@ -46,7 +46,7 @@ class Game:
     @property
     def options(self) -> dict[str, Any]:
         """All options with their values."""
-        return dict(self._options)
+        return {name: list(value) if isinstance(value, list) else value for name, value in self._options.items()}
 
     @property
     def pieces(self) -> str | None:
@@ -147,7 +147,7 @@ class Game:
         """An honest copy for a planner: all that the seat cannot know is dealt anew."""
         chosen = randbits(62) if seed is None else checked_seed(seed)
         table = layout.duplicate(self._table)
-        self._rules.deal_anew(table, self._existing(seat), chosen)
+        self._rules.deal_anew(table, self._existing(seat), chosen, self._options)
         return Game(self._rules, self.players, self._options, table)
 
     def copy(self) -> "Game":
@@ -182,7 +182,7 @@ class Game:
         return f"<{self.name} for {self.players}, {len(self._played)} moves, {self.decision or 'over'}>"
 
     def _changed_options(self) -> dict[str, Any]:
-        defaults = self._rules.defaults
+        defaults = self._rules.defaults(self.players)
         return {name: value for name, value in self._options.items() if value != defaults[name]}
 
     def _seat(self) -> int:
@@ -269,15 +269,16 @@ def checked_seed(seed: Any) -> int:
 
 def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
     """A fresh game at its first decision."""
-    unknown = sorted(set(options) - set(rules.defaults))
+    unknown = sorted(set(options) - set(rules.options))
     if unknown:
-        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(rules.defaults)}"
+        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(rules.options)}"
         raise BadOption(message)
     if not is_whole(players):
         message = f"players must be a whole number, not {players!r}"
-        raise BadOption(message)
-    full = {**rules.defaults, **options}
+        raise BadOption(message, "players")
     seats = int(players)
+    given = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
+    full = {**rules.defaults(seats), **given}
     rules.check_options(seats, full)
     chosen = randbits(62) if seed is None else checked_seed(seed)
     return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

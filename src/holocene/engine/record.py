@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 FIRST_LINE = "holocene 1"
 RULE = "---"
 NOT_ROLLED = "?"
+OFF = "no"
 NEEDED = ("game", "players", "seed")
 ALLOWED = (*NEEDED, "options", "pieces")
 
@@ -53,8 +54,15 @@ def dice_words(dice: tuple[int, ...] | None) -> str:
 
 
 def option_words(options: dict[str, Any]) -> list[str]:
-    """A switch is its name, anything else its name and value."""
-    return [name if value is True else f"{name}={value}" for name, value in options.items()]
+    """A switch is its name, anything else its name and value; a list has commas."""
+    return [name if value is True else f"{name}={value_words(value)}" for name, value in options.items()]
+
+
+def value_words(value: Any) -> str:
+    """A value as it is written; a list of one keeps its comma."""
+    if isinstance(value, list):
+        return ",".join(map(str, value)) + ("," if len(value) == 1 else "")
+    return OFF if value is False else str(value)
 
 
 def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
@@ -102,7 +110,7 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
     except UnknownGame as problem:
         raise BadRecord(at["game"], str(problem)) from problem
     except BadOption as problem:
-        wrong = "options" if "options" in at and "for 2 to" not in str(problem) else "players"
+        wrong = "players" if problem.option == "players" or "options" not in at else "options"
         raise BadRecord(at[wrong], str(problem)) from problem
     number, pieces = entries.get("pieces", (at["game"], None))
     if pieces != game.pieces:
@@ -142,10 +150,19 @@ def options_of(entry: Line | None) -> dict[str, Any]:
         name, given, value = word.partition("=")
         if name in options or not name.isidentifier():
             raise BadRecord(number, f"cannot read the option {word!r}")
-        if given and not re.fullmatch(r"[0-9]{1,9}", value):
-            raise BadRecord(number, f"the value of {name!r} is a whole number, not {value!r}")
-        options[name] = int(value) if given else True
+        if given and not re.fullmatch(r"[0-9a-z_,-]{1,99}", value):
+            raise BadRecord(number, f"cannot read the value of {name!r}: {value!r}")
+        options[name] = value_of(value) if given else True
     return options
+
+
+def value_of(words: str) -> Any:
+    """A number, a word, "no", or a list of numbers and words."""
+    if "," in words:
+        return [value_of(word) for word in words.removesuffix(",").split(",")]
+    if re.fullmatch(r"[0-9]{1,9}", words):
+        return int(words)
+    return False if words == OFF else words
 
 
 def replay(game: "Game", number: int, line: str) -> None:

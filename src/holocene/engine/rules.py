@@ -7,7 +7,10 @@ class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
 
     name: str
-    defaults: dict[str, Any]
+    options: tuple[str, ...]
+
+    def defaults(self, players: int) -> dict[str, Any]:
+        """All options with the values they have unless a caller says otherwise."""
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played."""
@@ -63,5 +66,5 @@ class Rules(Protocol):
     def view(self, table: Any, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
 
-    def deal_anew(self, table: Any, seat: int | None, seed: int) -> None:
+    def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Deal everything anew that a seat cannot know."""

@@ -68,29 +68,33 @@ class StoneAge:
     """The rules of Stone Age as the engine asks for them."""
 
     name = "stone-age"
-    defaults: dict[str, Any] = {  # noqa: RUF012 - never changed
-        "expansion": False,
-        "bonus_buildings": False,
-        "hunt_again": False,
-        "first_player": 0,
-        "open_cards": False,
-    }
+    options: tuple[str, ...] = ("expansion", "bonus_buildings", "hunt_again", "first_player", "open_cards")
+
+    def defaults(self, players: int) -> dict[str, Any]:  # noqa: ARG002 - the same for every number of players
+        """Rules 1.5, 2.19, 11.2."""
+        return {
+            "expansion": False,
+            "bonus_buildings": False,
+            "hunt_again": False,
+            "first_player": 0,
+            "open_cards": False,
+        }
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5."""
         for name in ("expansion", "bonus_buildings", "hunt_again", "open_cards"):
             if not isinstance(options[name], bool):
-                _refuse(f"{name} is True or False, not {options[name]!r}")
+                _refuse(name, f"{name} is True or False, not {options[name]!r}")
         if options["bonus_buildings"] and not options["expansion"]:
-            _refuse("bonus_buildings belong to the expansion; play with expansion=True")
+            _refuse("bonus_buildings", "bonus_buildings belong to the expansion; play with expansion=True")
         if options["expansion"] and PROBLEM is not None:
             raise PROBLEM
         seats = PLAYERS_WITH_EXPANSION if options["expansion"] else PLAYERS
         if players not in seats:
-            _refuse(f"stone-age is for 2 to 4 players, with the expansion for 2 to 5, not {players}")
+            _refuse("players", f"stone-age is for 2 to 4 players, with the expansion for 2 to 5, not {players}")
         first = options["first_player"]
         if not is_whole(first) or first not in range(players):
-            _refuse(f"first_player is a seat from 0 to {players - 1}, not {first!r}")
+            _refuse("first_player", f"first_player is a seat from 0 to {players - 1}, not {first!r}")
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision."""
@@ -171,14 +175,14 @@ class StoneAge:
         """What a seat may know."""
         return view.view(table, seat, options)
 
-    def deal_anew(self, table: Table, seat: int | None, seed: int) -> None:
+    def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew."""
         unseen.deal_anew(table, seat, seed)
 
 
-def _refuse(message: str) -> None:
+def _refuse(option: str, message: str) -> None:
     """An option that cannot be played."""
-    raise BadOption(message)
+    raise BadOption(message, option)
 
 
 def miscount(table: Table, place: int) -> str:

@@ -1,0 +1,93 @@
+"""Abilities: one's own, borrowed ones, and what they add up to."""
+
+from holocene.epoch.pieces import ABILITY_ROWS, HOMAGE
+from holocene.epoch.reasons import (
+    ALREADY_BORROWED,
+    NO_STATUS,
+    NOT_AT_THIS_TABLE,
+    NOTHING_TO_BORROW,
+    OPEN,
+    OWN_SEAT,
+)
+from holocene.epoch.rows import (
+    BOUGHT_WALK_SPOTS,
+    EFFECTS,
+    PADDLE_SPOTS,
+    PADDLES,
+    TURN_FOOD,
+    WALK_SPOTS,
+)
+from holocene.epoch.table import ABILITIES, Player, Table, acting
+
+EFFECTS_OF = tuple(tuple(getattr(ability, effect) for effect in EFFECTS) for ability in ABILITY_ROWS)
+
+
+def close_abilities(table: Table) -> None:
+    """Nothing is open before a turn begins. Rule 10.2."""
+    for ability in range(ABILITIES):
+        table.open[ability] = table.halved[ability] = 0
+    for effect in range(len(table.effect)):
+        table.effect[effect] = 0
+
+
+def open_abilities(table: Table, seat: int) -> None:
+    """All that a seat has developed is open to the player to act, each ability once. Rules 10.1 to 10.5, 10.15."""
+    for ability in range(ABILITIES):
+        if table.players[seat].abilities[ability] > 0 and table.open[ability] == 0:
+            open_ability(table, ability)
+
+
+def open_ability(table: Table, ability: int) -> None:
+    """Its effects are added to the others; a Jug gives its food at once. Rules 10.1, 10.5, 10.9."""
+    table.open[ability] = 1
+    for effect in range(len(table.effect)):
+        table.effect[effect] += EFFECTS_OF[ability][effect]
+    acting(table).food += EFFECTS_OF[ability][TURN_FOOD]
+
+
+def has_abilities(player: Player) -> bool:
+    """Whether a player has developed anything."""
+    for order in player.abilities:
+        if order > 0:
+            return True
+    return False
+
+
+def can_lend_canoe(player: Player) -> bool:
+    """Whether a player has developed what paddling needs. Rule 3.14."""
+    for ability in range(ABILITIES):
+        if player.abilities[ability] > 0 and EFFECTS_OF[ability][PADDLES] > 0:
+            return True
+    return False
+
+
+def walk_spots(table: Table) -> int:
+    """Spots for resources on a walked step. Rules 3.7, 10.9, 10.10."""
+    bought = table.effect[BOUGHT_WALK_SPOTS] if table.ridden else 0
+    return acting(table).spots + table.effect[WALK_SPOTS] + bought
+
+
+def paddle_spots(table: Table) -> int:
+    """Spots for resources on a paddled step. Rules 3.7, 10.8."""
+    return acting(table).spots + table.effect[PADDLE_SPOTS]
+
+
+def why_not_borrow(table: Table, seat: int) -> int:
+    """Why the player cannot give homage to a seat now, or OPEN. Rules 2.10, 10.2."""
+    if seat >= table.seats:
+        return NOT_AT_THIS_TABLE
+    if seat == table.to_act:
+        return OWN_SEAT
+    if table.borrowed[seat]:
+        return ALREADY_BORROWED
+    if not has_abilities(table.players[seat]):
+        return NOTHING_TO_BORROW
+    return OPEN if acting(table).status >= HOMAGE else NO_STATUS
+
+
+def borrow(table: Table, seat: int) -> None:
+    """Homage: status for the use of all abilities in this turn. Rules 10.2, 10.3, 12.1."""
+    acting(table).status -= HOMAGE
+    table.players[seat].status += HOMAGE
+    table.borrowed[seat] = 1
+    open_abilities(table, seat)

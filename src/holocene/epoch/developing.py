@@ -1,0 +1,221 @@
+"""Developing a tile: whether, the permission, the price, the hut."""
+
+from holocene.epoch.abilities import open_ability
+from holocene.epoch.board import are_beside, leader_at
+from holocene.epoch.pieces import ABILITY_ROWS, TILE_ROWS
+from holocene.epoch.price import can_pay_from
+from holocene.epoch.reasons import (
+    ALREADY_DEVELOPED,
+    DUMMY_REFUSES,
+    FACE_DOWN,
+    HAS_ABILITY,
+    HAS_HUT,
+    IS_VILLAGE,
+    LACKS_PRICE,
+    NO_HUT,
+    NOT_BESIDE,
+    NOT_IN_STOCK,
+    NOT_THAT,
+    OPEN,
+    OUT_OF_ORDER,
+    WAS_REFUSED,
+)
+from holocene.epoch.rows import FOOD, GROUPS, KINDS, OPTIONS, STATUS
+from holocene.epoch.table import (
+    ABILITIES,
+    ASK_PAY,
+    ASK_PERMIT,
+    ASK_PROMISE,
+    ASK_TURN,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PROMISES,
+    VILLAGES,
+    Player,
+    Table,
+    acting,
+)
+
+
+def why_not_develop(table: Table, place: int) -> int:
+    """Why a tile cannot be developed, or OPEN. Rules 1.2, 1.14, 2.3, 8.1, 8.4."""
+    player = acting(table)
+    if table.developed:
+        return ALREADY_DEVELOPED
+    if place != player.leader and not are_beside(player.leader, place):
+        return NOT_BESIDE
+    if place < VILLAGES:
+        return IS_VILLAGE
+    if table.up[place] == 0:
+        return FACE_DOWN
+    if table.owner[place] != NOBODY:
+        return HAS_HUT
+    ability = TILE_ROWS[table.tile[place]].ability
+    if player.abilities[ability] > 0:
+        return HAS_ABILITY
+    if player.huts == 0:
+        return NO_HUT
+    return why_not_pay_for(table, place, ability)
+
+
+def why_not_pay_for(table: Table, place: int, ability: int) -> int:
+    """Whether the price is in hand, and whether permission was refused. Rules 8.2, 8.5, 8.6, 12.10."""
+    if not can_pay_from(acting(table), ability, 0):
+        return LACKS_PRICE
+    seat = leader_at(table, place)
+    if seat == NOBODY:
+        return OPEN
+    if table.solo:
+        return DUMMY_REFUSES
+    return WAS_REFUSED if table.refused[seat] else OPEN
+
+
+def develop(table: Table, place: int) -> None:
+    """Ask for permission where another leader stands, otherwise pay. Rules 8.1, 8.5."""
+    table.target = place
+    if leader_at(table, place) == NOBODY:
+        begin_price(table)
+    else:
+        table.last_promised = 0
+        table.decision = ASK_PROMISE
+
+
+def begin_price(table: Table) -> None:
+    """Rule 8.2."""
+    table.group = 0
+    table.decision = ASK_PAY
+
+
+def ability_of(table: Table) -> int:
+    """What is being developed."""
+    return TILE_ROWS[table.tile[table.target]].ability
+
+
+def option_of(table: Table, material: int) -> int:
+    """The alternative of the part being paid that takes this material, or NOTHING. Rule 8.2."""
+    row = ABILITY_ROWS[ability_of(table)]
+    for option in range(table.group * OPTIONS, (table.group + 1) * OPTIONS):
+        if row.cost[option] == material:
+            return option
+    return NOTHING
+
+
+def why_not_pay_part(table: Table, material: int) -> int:
+    """Why a part of the price cannot be paid with that material, or OPEN. Rule 8.2."""
+    option = option_of(table, material)
+    if option == NOTHING:
+        return NOT_THAT
+    player = acting(table)
+    count = ABILITY_ROWS[ability_of(table)].count[option]
+    if player.goods[material] < count:
+        return NOT_IN_STOCK
+    player.goods[material] -= count
+    payable = can_pay_from(player, ability_of(table), table.group + 1)
+    player.goods[material] += count
+    return OPEN if payable else NOT_THAT
+
+
+def pay_part(table: Table, material: int) -> None:
+    """Rule 8.2."""
+    count = ABILITY_ROWS[ability_of(table)].count[option_of(table, material)]
+    acting(table).goods[material] -= count
+    table.paid[material] += count
+    table.group += 1
+    if table.group == GROUPS or ABILITY_ROWS[ability_of(table)].cost[table.group * OPTIONS] == NOTHING:
+        ability = ability_of(table)
+        place_hut(table, table.to_act, table.target)
+        if table.open[ability] == 0:
+            open_ability(table, ability)
+        table.developed = 1
+        clear_payment(table)
+
+
+def place_hut(table: Table, seat: int, place: int) -> None:
+    """Rules 1.12, 8.3."""
+    player = table.players[seat]
+    player.abilities[TILE_ROWS[table.tile[place]].ability] = developed_by(player) + 1
+    player.huts -= 1
+    table.owner[place] = seat
+
+
+def developed_by(player: Player) -> int:
+    """How many tiles a player has developed. Rule 1.12."""
+    count = 0
+    for ability in range(ABILITIES):
+        if player.abilities[ability] > 0:
+            count += 1
+    return count
+
+
+def clear_payment(table: Table) -> None:
+    """Nothing is being paid any more; the turn goes on."""
+    table.target = table.quadrant = table.segment = NOWHERE
+    table.group = table.last_paid = table.last_promised = 0
+    for kind in range(KINDS):
+        table.paid[kind] = 0
+    for what in range(PROMISES):
+        table.promised[what] = 0
+    table.decision = ASK_TURN
+
+
+def why_not_promise(table: Table, what: int) -> int:
+    """Why a piece cannot be promised, or OPEN. Rule 8.5."""
+    player = acting(table)
+    if what + 1 < table.last_promised:
+        return OUT_OF_ORDER
+    if what == FOOD:
+        return OPEN if player.food > 0 else NOT_IN_STOCK
+    if what == STATUS:
+        return OPEN if player.status > 0 else NOT_IN_STOCK
+    if player.goods[what] == 0:
+        return NOT_IN_STOCK
+    player.goods[what] -= 1
+    payable = can_pay_from(player, ability_of(table), 0)
+    player.goods[what] += 1
+    return OPEN if payable else LACKS_PRICE
+
+
+def promise(table: Table, what: int) -> None:
+    """Set a piece aside for permission. Rule 8.5."""
+    give(acting(table), what, -1)
+    table.promised[what] += 1
+    table.last_promised = what + 1
+
+
+def give(player: Player, what: int, count: int) -> None:
+    """Resources, food or status come to a player."""
+    if what == FOOD:
+        player.food += count
+    elif what == STATUS:
+        player.status += count
+    else:
+        player.goods[what] += count
+
+
+def ask(table: Table) -> None:
+    """The player whose leader stands there decides. Rule 8.5."""
+    table.to_act = leader_at(table, table.target)
+    table.decision = ASK_PERMIT
+
+
+def allow(table: Table) -> None:
+    """Rule 8.5."""
+    hand_over(table, acting(table))
+    table.to_act = table.turn
+    begin_price(table)
+
+
+def refuse(table: Table) -> None:
+    """Rules 8.5, 8.6."""
+    table.refused[table.to_act] = 1
+    table.to_act = table.turn
+    hand_over(table, acting(table))
+    clear_payment(table)
+
+
+def hand_over(table: Table, player: Player) -> None:
+    """What was set aside goes to one of the two."""
+    for what in range(PROMISES):
+        give(player, what, table.promised[what])
+        table.promised[what] = 0

@@ -1,0 +1,241 @@
+"""Epoch as the public face asks for it: texts, sentences, options."""
+
+from typing import Any
+
+from holocene.engine.errors import BadOption, UnreadableMove
+from holocene.engine.numbers import is_whole
+from holocene.epoch import moves, play, scoring, unseen, view
+from holocene.epoch.carrying import must_move_on
+from holocene.epoch.hunting import things_per_deer
+from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
+from holocene.epoch.pieces import CARRIER_SIDE, CARRIER_SIDES, MARK, PLACE_NAMES, PROBLEM, SITES_IN_GAME
+from holocene.epoch.reasons import ANOTHER_QUESTION, DUMMYS_WAY, NO_WAY_ON, OPEN, SENTENCES
+from holocene.epoch.solo import is_dummys_way
+from holocene.epoch.table import COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
+from holocene.epoch.why_not import why_not
+from holocene.epoch.words import SITE_WORDS
+
+PLAYERS = range(1, 5)
+SWITCHES = ("open_status", "landscape_visible")
+
+# fmt: off
+QUESTIONS = {
+    "keep":      ("which abilities to keep",               "1.10"),
+    "place":     ("where to place your leader",            "2.2"),
+    "turn":      ("what to do in your turn",               "2.3"),
+    "work":      ("how to work",                           "2.5"),
+    "gather":    ("how to gather",                         "2.5"),
+    "fish":      ("how to fish",                           "2.5"),
+    "hunt":      ("how to hunt",                           "2.5"),
+    "butcher":   ("how to butcher",                        "2.5"),
+    "explore":   ("whether to explore another tile",       "2.5"),
+    "pay":       ("what to pay",                           "2.3"),
+    "promise":   ("what to promise for permission",        "8.5"),
+    "permit":    ("whether to allow it",                   "8.5"),
+    "village":   ("on which village the dummy begins",     "12.2"),
+    "direction": ("where the dummy goes",                  "12.3"),
+    "segment":   ("on which segment the dummy offers",     "12.6"),
+}
+
+#        the sentence about a verb, where a reason has several
+RULES = {
+    moves.PLACE:        "2.2",
+    moves.WALK:         "3.1",
+    moves.PADDLE:       "3.1",
+    moves.PICK_UP:      "3.11",
+    moves.LEAVE:        "3.10",
+    moves.WORK:         "4.1",
+    moves.BUTCHER:      "6.5",
+    moves.EXPLORE:      "7.1",
+    moves.DEVELOP:      "8.1",
+    moves.OFFER:        "9.1",
+    moves.EAT:          "3.15",
+    moves.CONVERT:      "10.11",
+    moves.RIDE:         "10.10",
+    moves.SWEAT:        "4.2",
+    moves.BACK:         "4.3",
+    moves.HORSE:        "4.9",
+    moves.KEEP_LOOKING: "5.2",
+    moves.BIG_CATCH:    "5.5",
+    moves.NOT_GIVE_UP:  "6.2",
+    moves.STRING:       "6.4",
+    moves.POT:          "5.7",
+    moves.PROMISE:      "8.5",
+}
+PRICE_RULES = {moves.OFFER: "9.1", moves.PROMISE: "8.5"}
+CONVERSION_RULES = ("10.11", "10.12", "10.13")
+# fmt: on
+
+
+class Epoch:
+    """The rules of Epoch: Early Inventors as the engine asks for them."""
+
+    name = "epoch"
+    options: tuple[str, ...] = ("setup", "sites", "open_status", "carrier", "landscape_visible")
+
+    def defaults(self, players: int) -> dict[str, Any]:
+        """Alone the set-up is always the extended one. Rules 1.13, 12.1, 13.1, 13.2."""
+        return {
+            "setup": SETUPS[EXTENDED] if players == 1 else SETUPS[STANDARD],
+            "sites": None,
+            "open_status": False,
+            "carrier": [CARRIER_SIDE] * players,
+            "landscape_visible": True,
+        }
+
+    def check_options(self, players: int, options: dict[str, Any]) -> None:
+        """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
+        if players not in PLAYERS:
+            _refuse("players", f"epoch is for 1 to 4 players, not {players}")
+        if PROBLEM is not None:
+            raise PROBLEM
+        if options["setup"] not in SETUPS:
+            _refuse("setup", f"setup is one of {', '.join(SETUPS)}, not {options['setup']!r}")
+        if players == 1 and options["setup"] != SETUPS[EXTENDED]:
+            _refuse("setup", "alone the set-up is always extended")
+        for name in SWITCHES:
+            if not isinstance(options[name], bool):
+                _refuse(name, f"{name} is True or False, not {options[name]!r}")
+        check_carrier(players, options["carrier"])
+        check_sites(options["sites"])
+
+    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
+        """A laid table at its first decision. Rules 1.5, 1.13."""
+        table = Table()
+        play.begin(table, players, seed, SETUPS.index(options["setup"]))
+        for seat, spots in enumerate(options["carrier"]):
+            table.players[seat].spots = int(spots)
+        for quadrant, site in enumerate(options["sites"] or ()):
+            table.site[quadrant] = SITE_WORDS.index(site)
+        return table
+
+    def colours(self, players: int) -> list[str]:
+        """Rule 1.1."""
+        return list(COLOURS[:players])
+
+    def pieces(self, options: dict[str, Any]) -> str | None:  # noqa: ARG002 - all options use the same pieces
+        """The mark of an owner's corrected data file."""
+        return MARK
+
+    def number(self, text: str) -> int:
+        """The number of a move."""
+        if not isinstance(text, str) or text not in NUMBERS:
+            message = f"there is no move {text!r}; moves look like 'walk {PLACE_NAMES[0]}', 'take wood' or 'end'"
+            raise UnreadableMove(message)
+        return NUMBERS[text]
+
+    def text(self, number: int) -> str:
+        """A move in words."""
+        return TEXTS[number]
+
+    def choices(self, table: Table) -> list[int]:
+        """The numbers of the moves that are allowed now."""
+        return table.choices[: table.choice_count]
+
+    def why_not(self, table: Table, text: str) -> str | None:
+        """Why a move is not allowed, in a sentence."""
+        number = self.number(text)
+        return None if number in self.choices(table) else sentence(table, number)
+
+    def play(self, table: Table, number: int) -> None:
+        """Carry out a move."""
+        play.play(table, number)
+
+    def dice(self, table: Table) -> int:  # noqa: ARG002
+        """There are no dice."""
+        return 0
+
+    def roll(self, table: Table) -> None:
+        """There are no dice."""
+
+    def answer(self, table: Table) -> None:
+        """There are no dice."""
+
+    def to_act(self, table: Table) -> int | None:
+        """The seat whose choice it is."""
+        return view.to_act(table)
+
+    def decision(self, table: Table) -> str | None:
+        """What is being chosen."""
+        return view.DECISIONS[table.decision]
+
+    def is_over(self, table: Table) -> bool:
+        """Whether the game has ended."""
+        return table.phase == OVER
+
+    def scores(self, table: Table) -> list[dict[str, int]]:
+        """Where the points come from; alone the dummy's come second."""
+        return [view.scores(table, seat) for seat in range(table.seats)]
+
+    def winners(self, table: Table) -> list[int]:
+        """Who has most; alone nobody, if the dummy is not beaten. Rules 11.10, 12.11."""
+        people = 1 if table.solo else table.seats
+        return [seat for seat in range(people) if scoring.wins(table, seat)]
+
+    def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
+        """What a seat may know."""
+        return view.view(table, seat, options)
+
+    def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
+        """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""
+        unseen.deal_anew(table, seed, landscape_visible=options["landscape_visible"])
+
+
+def _refuse(option: str, message: str) -> None:
+    """An option that cannot be played."""
+    raise BadOption(message, option)
+
+
+def check_carrier(players: int, carrier: object) -> None:
+    """Rule 1.13."""
+    sides = ", ".join(map(str, CARRIER_SIDES))
+    if not isinstance(carrier, list | tuple) or len(carrier) != players:
+        _refuse("carrier", f"carrier is a list with one of {sides} for each of the {players} seats, not {carrier!r}")
+    elif not all(is_whole(spots) and spots in CARRIER_SIDES for spots in carrier):
+        _refuse("carrier", f"a carrier board has {sides} spots, not {carrier!r}")
+
+
+def check_sites(sites: object) -> None:
+    """Rule 1.5."""
+    if sites is None:
+        return
+    known = ", ".join(SITE_WORDS)
+    if not isinstance(sites, list | tuple) or len(sites) != SITES_IN_GAME:
+        _refuse("sites", f"sites are {SITES_IN_GAME} out of {known}, for NE, NW, SE and SW, not {sites!r}")
+    elif not all(isinstance(site, str) and site in SITE_WORDS for site in sites):
+        _refuse("sites", f"sites are {SITES_IN_GAME} out of {known}, not {sites!r}")
+    elif len(set(sites)) < SITES_IN_GAME:
+        _refuse("sites", f"every site lies in one quadrant only, not {sites!r}")
+
+
+def sentence(table: Table, number: int) -> str:
+    """The reason against a move, in words."""
+    reason = why_not(table, number)
+    assert reason != OPEN  # noqa: S101 - the caller has found that it is not offered
+    if reason == ANOTHER_QUESTION:
+        question, rule = QUESTIONS[str(view.DECISIONS[table.decision])]
+        return SENTENCES[reason].format(question=question, rule=rule)
+    move = MOVES[number]
+    if reason == NO_WAY_ON and is_dummys_way(table, move.what):
+        reason = DUMMYS_WAY
+    return SENTENCES[reason].format(
+        where=PLACE_NAMES[move.what] if move.verb in moves.ONE_A_PLACE else "",
+        what=PROMISE_WORDS[min(move.what, len(PROMISE_WORDS) - 1)],
+        number=things_per_deer(table),
+        price=PRICE_RULES.get(move.verb, "8.2"),
+        rule=rule_of(table, move),
+    )
+
+
+def rule_of(table: Table, move: moves.Move) -> str:
+    """Which of several sentences forbids it here."""
+    if move.verb == moves.CONVERT:
+        return CONVERSION_RULES[move.what]
+    if move.verb == moves.PAY:
+        return "9.1" if table.quadrant >= 0 else "8.2"
+    if move.verb not in (moves.PLACE, moves.WALK, moves.PADDLE) and table.players[table.turn].leader >= 0:
+        if move.verb in (moves.PICK_UP, moves.LEAVE):
+            return RULES[move.verb]
+        if must_move_on(table):
+            return "3.10" if table.leaving else "2.7"
+    return RULES.get(move.verb, "2.3")

@@ -1,0 +1,239 @@
+"""Moving: steps, what they cost, and what can be carried."""
+
+from holocene.epoch.abilities import paddle_spots, walk_spots
+from holocene.epoch.board import are_beside, landscape, may_stop
+from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, LANDSCAPE_ROWS, NEIGHBOURS
+from holocene.epoch.reasons import (
+    ALREADY_DONE,
+    ASHORE_FIRST,
+    FACE_DOWN,
+    NEEDS_ROPE,
+    NO_CANOE,
+    NO_FOOD,
+    NO_WAY_ON,
+    NOT_BESIDE,
+    NOT_NEARER,
+    NOT_OPEN,
+    OPEN,
+    TOO_MANY_FREE_STEPS,
+    TOO_MANY_RESOURCES,
+    WATER_IS_NOT_WALKED,
+)
+from holocene.epoch.rows import (
+    BOUGHT_WALK_SPOTS,
+    BOUGHT_WALK_SPOTS_FOOD,
+    HALVES_JOURNEY,
+    PADDLES,
+    ROPE,
+    WALK_LESS,
+)
+from holocene.epoch.table import NOTHING, Table, acting, rounded
+from holocene.epoch.water import is_adrift, is_on_the_way_ashore, may_drift
+
+MOST_FREE_STEPS = 100
+LONGEST_ROW = 4  # steps over three leaders
+FAR = 10_000
+
+
+def has_rope(table: Table) -> bool:
+    """Rule 3.4."""
+    return acting(table).goods[ROPE] > 0
+
+
+def walk_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001 - compiled code has no keyword-only arguments
+    """Food for walking onto a place before any halving, or FAR if it cannot be walked onto. Rules 3.3, 3.4, 10.6."""
+    land = LANDSCAPE_ROWS[landscape(table, place)]
+    if land.walk < 0:
+        return FAR
+    food = min(land.walk, land.walk_with_rope) if rope else land.walk
+    return max(food - table.effect[WALK_LESS], 0)
+
+
+def paddle_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """Food for paddling onto a place, or FAR if it is not possible. Rule 3.5."""
+    land = LANDSCAPE_ROWS[landscape(table, place)]
+    if land.paddle < 0 or (land.paddle_needs_rope and not rope):
+        return FAR
+    return land.paddle
+
+
+def cheapest_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """The cheaper way onto a place."""
+    food = walk_cost(table, place, rope)
+    return min(food, paddle_cost(table, place, rope)) if table.effect[PADDLES] else food
+
+
+def cost_to_go_on(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """Food from a place where nobody may stop to one where the leader may; 0 if it may stop there. Rule 3.6."""
+    if may_stop(table, place):
+        return 0
+    best = FAR
+    for first in NEIGHBOURS[place]:
+        if first != NOTHING and table.up[first]:
+            best = min(best, cheapest_cost(table, first, rope) + cost_from_there(table, first, rope))
+    return best
+
+
+def cost_from_there(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """The same from one place further on, where up to two more leaders may stand in a row. Rule 3.6."""
+    if may_stop(table, place):
+        return 0
+    best = FAR
+    for second in NEIGHBOURS[place]:
+        if second == NOTHING or table.up[second] == 0:
+            continue
+        food = cheapest_cost(table, second, rope)
+        if not may_stop(table, second):
+            food += cheapest_way_out(table, second, rope)
+        best = min(best, food)
+    return best
+
+
+def cheapest_way_out(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """Food from the last place of a row to a free neighbour. Rule 3.6."""
+    best = FAR
+    for third in NEIGHBOURS[place]:
+        if third != NOTHING and table.up[third] and may_stop(table, third):
+            best = min(best, cheapest_cost(table, third, rope))
+    return best
+
+
+def charge(table: Table, cost: int) -> int:
+    """The food for a journey of that cost. Rules 2.8, 10.7."""
+    return rounded(cost) if table.effect[HALVES_JOURNEY] else cost
+
+
+def added_food(table: Table, cost: int) -> int:
+    """What a further cost adds to the food of the journey. Rule 3.2."""
+    return charge(table, table.journey_cost + cost) - table.journey_paid
+
+
+def resources(table: Table) -> int:
+    """Everything that needs a spot. Rule 3.7."""
+    return sum(acting(table).goods)
+
+
+def why_not_step(table: Table, place: int, cost: int, spots: int) -> int:
+    """Why a step of that cost cannot be made, or OPEN. Rules 2.9, 3.1, 3.2, 3.6, 3.7."""
+    if resources(table) > spots:
+        return TOO_MANY_RESOURCES
+    if added_food(table, cost) > acting(table).food:
+        return NO_FOOD
+    if cost == 0 and table.free_steps >= MOST_FREE_STEPS:
+        return TOO_MANY_FREE_STEPS
+    if not may_stop(table, place):
+        on = cost_to_go_on(table, place, has_rope(table))
+        tired = table.free_steps + LONGEST_ROW > MOST_FREE_STEPS
+        if tired or on >= FAR or added_food(table, cost + on) > acting(table).food:
+            return NO_WAY_ON
+    return OPEN
+
+
+def why_not_enter(table: Table, place: int) -> int:
+    """Why a place cannot be entered by any step, or OPEN. Rule 3.1."""
+    if not are_beside(acting(table).leader, place):
+        return NOT_BESIDE
+    return OPEN if table.up[place] else FACE_DOWN
+
+
+def why_not_walk(table: Table, place: int) -> int:
+    """Why the leader cannot walk there, or OPEN. Rules 3.1, 3.3, 3.4, 3.13."""
+    reason = why_not_enter(table, place)
+    if reason != OPEN:
+        return reason
+    cost = walk_cost(table, place, has_rope(table))
+    if cost >= FAR:
+        return WATER_IS_NOT_WALKED
+    if is_adrift(table) and not (table.fresh or table.drifting):
+        return ASHORE_FIRST
+    return why_not_step(table, place, cost, walk_spots(table))
+
+
+def why_not_paddle(table: Table, place: int) -> int:
+    """Why the leader cannot paddle there, or OPEN. Rules 3.1, 3.5, 3.14."""
+    reason = why_not_enter(table, place)
+    if reason != OPEN:
+        return reason
+    if table.effect[PADDLES] == 0:
+        if not may_drift(table):
+            return NO_CANOE
+        if not is_on_the_way_ashore(table, place):
+            return NOT_NEARER
+    cost = paddle_cost(table, place, has_rope(table))
+    if cost >= FAR:
+        return NEEDS_ROPE
+    return why_not_step(table, place, cost, paddle_spots(table))
+
+
+def walk(table: Table, place: int) -> None:
+    """Rules 3.3, 3.4."""
+    step(table, place, walk_cost(table, place, has_rope(table)), walk_spots(table))
+    table.drifting = 0
+
+
+def paddle(table: Table, place: int) -> None:
+    """Rules 3.5, 3.14."""
+    table.drifting = 0 if table.effect[PADDLES] else 1
+    step(table, place, paddle_cost(table, place, has_rope(table)), paddle_spots(table))
+
+
+def step(table: Table, place: int, cost: int, spots: int) -> None:
+    """Pay what the step adds to the journey and move. Rules 3.2, 3.7, 3.8, 3.9."""
+    player = acting(table)
+    food = added_food(table, cost)
+    player.food -= food
+    table.journey_cost += cost
+    table.journey_paid += food
+    room = CARRIER_FOOD + FOOD_PER_SPOT * (spots - resources(table))
+    table.food_room = min(table.food_room, room) if table.steps else room
+    table.steps = 1
+    if cost == 0:
+        table.free_steps += 1
+    player.leader = place
+    table.arrived = 1
+    table.leaving = 0
+    table.left_here = 0
+
+
+def end_journey(table: Table) -> None:
+    """Something else is done: food that did not fit is lost. Rules 3.2, 3.8, 3.12."""
+    if table.steps:
+        acting(table).food = min(acting(table).food, table.food_room)
+    table.journey_cost = table.journey_paid = table.steps = 0
+
+
+def why_not_ride(table: Table) -> int:
+    """Why the Horse cannot be used for carrying, or OPEN. Rules 10.10, 10.15."""
+    if table.effect[BOUGHT_WALK_SPOTS] == 0:
+        return NOT_OPEN
+    if table.ridden:
+        return ALREADY_DONE
+    return OPEN if acting(table).food >= table.effect[BOUGHT_WALK_SPOTS_FOOD] else NO_FOOD
+
+
+def ride(table: Table) -> None:
+    """Rule 10.10."""
+    acting(table).food -= table.effect[BOUGHT_WALK_SPOTS_FOOD]
+    table.ridden = 1
+
+
+def has_step(table: Table, rope: bool) -> bool:  # noqa: FBT001
+    """Whether a step could be paid, whatever is carried, with or without a rope. Rules 3.6, 3.10, 3.14."""
+    if is_adrift(table) and not (table.fresh or table.drifting):
+        return False
+    here = acting(table).leader
+    for place in NEIGHBOURS[here]:
+        if place != NOTHING and table.up[place] and can_pay_step(table, place, rope):
+            return True
+    return False
+
+
+def can_pay_step(table: Table, place: int, rope: bool) -> bool:  # noqa: FBT001
+    """Whether the food is enough to get there and, where nobody may stop, further on. Rules 3.2, 3.6."""
+    if may_drift(table):
+        food = added_food(table, paddle_cost(table, place, rope))
+        return is_on_the_way_ashore(table, place) and food <= acting(table).food
+    cost = cheapest_cost(table, place, rope) + cost_to_go_on(table, place, rope)
+    if cost >= FAR or table.free_steps + LONGEST_ROW > MOST_FREE_STEPS:
+        return False
+    return added_food(table, cost) <= acting(table).food

@@ -1,0 +1,207 @@
+"""The one way in for every move, whoever makes it."""
+
+from collections.abc import Sequence
+
+from holocene.engine.dice import advance, pick, seeded
+from holocene.epoch import moves
+from holocene.epoch.abilities import borrow
+from holocene.epoch.acting import apply_abilities, end_action, is_explored_out
+from holocene.epoch.carrying import leave, pick_up
+from holocene.epoch.converting import convert, eat
+from holocene.epoch.developing import allow, ask, develop, pay_part, promise, refuse
+from holocene.epoch.dummy import choose_direction, offer_for_dummy, put_on_village
+from holocene.epoch.exploring import explore
+from holocene.epoch.food import big_catch, cook, fish, gather, keep_looking
+from holocene.epoch.hunting import butcher, hunt, not_give_up, string
+from holocene.epoch.journey import end_journey, paddle, ride, walk
+from holocene.epoch.moves import MOVES
+from holocene.epoch.offering import begin_offer, pay_piece
+from holocene.epoch.offers import offer_choices
+from holocene.epoch.opening import keep, lay_table
+from holocene.epoch.rounds import go_on
+from holocene.epoch.table import (
+    ASK_KEEP,
+    ASK_PLACE,
+    ASK_TURN,
+    ENDED,
+    NOWHERE,
+    TURN_OVER,
+    Table,
+    acting,
+)
+from holocene.epoch.work import back, horse, sweat, take, work
+
+LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its tiles
+
+
+def begin(table: Table, people: int, seed: int, setup: int) -> None:
+    """Lay the table and list the first choices."""
+    lay_table(table, people, seed, setup)
+    settle(table)
+
+
+def play(table: Table, number: int) -> None:
+    """Carry out a move that the rules allow, and go on to the next real question."""
+    act(table, number)
+    settle(table)
+
+
+def settle(table: Table) -> None:
+    """Whatever follows by itself follows; a smaller question with one answer answers itself."""
+    while True:
+        while table.decision == TURN_OVER:
+            go_on(table)
+        if is_explored_out(table):
+            end_action(table)
+        offer_choices(table)
+        if table.choice_count != 1 or table.decision in (ASK_KEEP, ASK_PLACE, ASK_TURN):
+            return
+        act(table, table.choices[0])
+
+
+def act(table: Table, number: int) -> None:
+    """What a move does."""
+    verb = MOVES[number].verb
+    what = MOVES[number].what
+    count = MOVES[number].count
+    if verb in (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE):
+        travel(table, verb, what)
+        return
+    if table.steps:
+        end_journey(table)
+    table.fresh = 0
+    if moves.WORK <= verb <= moves.EXPLORE:
+        begin_or_go_on(table, verb, what)
+    elif moves.SWEAT <= verb <= moves.DONE:
+        use_option(table, verb, what)
+    elif moves.EAT <= verb <= moves.RIDE:
+        use_extra(table, verb, what, count)
+    elif verb in (moves.DEVELOP, moves.OFFER, moves.PAY):
+        develop_or_offer(table, verb, what, count)
+    else:
+        act_rarely(table, verb, what)
+
+
+def travel(table: Table, verb: int, what: int) -> None:
+    """The moves of a journey. Rule 3.2."""
+    if verb == moves.WALK:
+        walk(table, what)
+        table.fresh = 0
+    elif verb == moves.PADDLE:
+        paddle(table, what)
+        table.fresh = 0
+    elif verb == moves.PICK_UP:
+        pick_up(table, what)
+    else:
+        leave(table, what)
+
+
+def begin_or_go_on(table: Table, verb: int, what: int) -> None:
+    """The main part of an action. Rules 2.4, 2.5."""
+    table.acted = 1
+    if verb == moves.WORK:
+        work(table)
+    elif verb == moves.GATHER:
+        gather(table)
+    elif verb == moves.FISH:
+        fish(table)
+    elif verb == moves.HUNT:
+        hunt(table)
+    elif verb == moves.BUTCHER:
+        butcher(table, what)
+    else:
+        explore(table, what)
+
+
+def use_option(table: Table, verb: int, what: int) -> None:
+    """The options of an action. Rule 2.5."""
+    if verb == moves.TAKE:
+        take(table, what)
+    elif verb == moves.SWEAT:
+        sweat(table)
+    elif verb == moves.BACK:
+        back(table)
+    elif verb == moves.HORSE:
+        horse(table)
+    elif verb == moves.KEEP_LOOKING:
+        keep_looking(table, what)
+    elif verb == moves.BIG_CATCH:
+        big_catch(table, what)
+    elif verb == moves.NOT_GIVE_UP:
+        not_give_up(table, what)
+    elif verb == moves.STRING:
+        string(table, what)
+    elif verb == moves.POT:
+        cook(table, what)
+    else:
+        end_action(table)
+
+
+def use_extra(table: Table, verb: int, what: int, count: int) -> None:
+    """The extras. Rule 2.6."""
+    if verb == moves.EAT:
+        eat(table)
+    elif verb == moves.CONVERT:
+        convert(table, what, count)
+    elif verb == moves.BORROW:
+        borrow(table, what)
+        apply_abilities(table)
+    else:
+        ride(table)
+
+
+def develop_or_offer(table: Table, verb: int, what: int, count: int) -> None:
+    """Developing, offering, and paying for it. Rules 8.1, 9.1."""
+    if verb == moves.DEVELOP:
+        develop(table, what)
+    elif verb == moves.OFFER:
+        begin_offer(table, what, count)
+    elif table.quadrant != NOWHERE:
+        pay_piece(table, what)
+    else:
+        pay_part(table, what)
+
+
+def act_rarely(table: Table, verb: int, what: int) -> None:
+    """What the other moves do."""
+    if verb == moves.END:
+        table.decision = TURN_OVER
+    elif verb == moves.PLACE:
+        acting(table).leader = what
+        table.decision = ASK_TURN
+    elif verb == moves.KEEP:
+        keep(table, what)
+    elif verb == moves.PROMISE:
+        promise(table, what)
+    elif verb == moves.ASK:
+        ask(table)
+    elif verb == moves.ALLOW:
+        allow(table)
+    elif verb == moves.REFUSE:
+        refuse(table)
+    elif verb == moves.VILLAGE:
+        put_on_village(table, what)
+    elif verb == moves.DIRECTION:
+        choose_direction(table, what)
+    else:
+        offer_for_dummy(table, what)
+
+
+def play_many(tables: Sequence[Table], people: int, seed: int, setup: int) -> int:
+    """Whole games at random, each with a seed of its own; the number of decisions."""
+    decisions = 0
+    for game in range(len(tables)):
+        begin(tables[game], people, seed + game, setup)
+        decisions += play_at_random(tables[game], seed + game)
+    return decisions
+
+
+def play_at_random(table: Table, seed: int) -> int:
+    """Play to the end with moves picked from a stream that is not the tiles'; the number of decisions."""
+    luck = seeded(seed ^ LUCK)
+    decisions = 0
+    while table.decision != ENDED:
+        luck = advance(luck)
+        play(table, table.choices[pick(luck, table.choice_count)])
+        decisions += 1
+    return decisions

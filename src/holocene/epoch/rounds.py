@@ -1,0 +1,107 @@
+"""The course of the game: whose turn it is, the end of a round, the end of the game."""
+
+from holocene.epoch.abilities import close_abilities, open_abilities
+from holocene.epoch.developing import clear_payment, developed_by
+from holocene.epoch.dummy import ROUNDS, begin_dummys_turn
+from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, TILES_TRIGGER
+from holocene.epoch.table import (
+    ASK_PLACE,
+    ASK_TURN,
+    CONVERSIONS,
+    DUMMY,
+    ENDED,
+    MOST_SEATS,
+    NOBODY,
+    NOT_YET,
+    NOWHERE,
+    OVER,
+    QUADRANTS,
+    Table,
+    acting,
+)
+
+
+def begin_round(table: Table) -> None:
+    """The first seat begins; alone the dummy does, as long as it is in the game. Rules 1.1, 2.1, 12.1, 12.8."""
+    table.round_number += 1
+    if table.solo and table.round_number <= ROUNDS:
+        begin_dummys_turn(table)
+    else:
+        begin_turn(table, 0)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Own abilities are open; in the first round the leader is placed. Rules 2.1, 2.2, 10.1, 10.5."""
+    table.turn = table.to_act = seat
+    clear_turn(table)
+    clear_action(table)
+    clear_payment(table)
+    open_abilities(table, seat)
+    table.decision = ASK_PLACE if acting(table).leader == NOWHERE else ASK_TURN
+
+
+def clear_turn(table: Table) -> None:
+    """Nothing is done yet in this turn. Rule 2.3."""
+    table.acted = table.developed = table.offered = 0
+    table.fresh = 1
+    table.ridden = table.pots = 0
+    table.journey_cost = table.journey_paid = table.steps = table.food_room = 0
+    table.arrived = table.leaving = table.left_here = table.drifting = table.free_steps = 0
+    close_abilities(table)
+    for seat in range(MOST_SEATS):
+        table.borrowed[seat] = table.refused[seat] = 0
+    for conversion in range(CONVERSIONS):
+        table.converted[conversion] = 0
+
+
+def clear_action(table: Table) -> None:
+    """No action is going on. Rule 2.5."""
+    table.power = table.given = table.deer_given = 0
+    table.sweated = table.backed = table.horsed = 0
+    table.option_uses = table.strings = table.string_halves = 0
+    table.deer_cut = table.explored = 0
+    for quadrant in range(QUADRANTS):
+        table.found[quadrant] = 0
+
+
+def go_on(table: Table) -> None:
+    """The turn is over: the next player's, or the end of the round. Rules 2.1, 12.1."""
+    if table.solo and table.turn == DUMMY:
+        begin_turn(table, 0)
+    elif not table.solo and table.turn + 1 < table.seats:
+        begin_turn(table, table.turn + 1)
+    else:
+        end_round(table)
+
+
+def end_round(table: Table) -> None:
+    """Rules 11.1 to 11.4, 12.8."""
+    if table.solo and table.round_number == ROUNDS:
+        table.players[DUMMY].leader = NOWHERE
+    if table.last_rounds != NOT_YET:
+        table.last_rounds -= 1
+    elif is_end_near(table):
+        table.last_rounds = ROUNDS_AFTER
+    if table.last_rounds == 0 or table.round_number >= LAST_ROUND:
+        end_game(table)
+    else:
+        begin_round(table)
+
+
+def is_end_near(table: Table) -> bool:
+    """Rules 11.1, 11.2."""
+    if table.face_down == 0:
+        return True
+    for seat in range(table.seats):
+        if developed_by(table.players[seat]) >= TILES_TRIGGER:
+            return True
+    return False
+
+
+def end_game(table: Table) -> None:
+    """Rule 11.1."""
+    clear_turn(table)
+    clear_payment(table)
+    table.phase = OVER
+    table.decision = ENDED
+    table.to_act = table.turn = NOBODY

@@ -1,0 +1,309 @@
+"""Chapter 12 of the rulebook: the table, the player's duty, homage, permission, and who wins."""
+
+from typing import Any
+
+import pytest
+
+import holocene
+from tests.epoch.alone import BESIDE, SITES, VILLAGES, WAYS, alone, begun, dummy, played_to
+from tests.epoch.laying import lay, player, rule
+from tests.epoch.looking import food, leader, status, tile
+
+START_RING = ["d2", "d3", "d4", "e2", "e5", "f2", "f3", "f4"]
+NORTH_EAST = {"f2": "grasslands", "g2": "grasslands", "h2": "grasslands", "g3": "forest", "f1": "grasslands"}
+
+
+@rule("12.1", "1.11")
+def test_alone_one_plays_the_extended_set_up() -> None:
+    game = holocene.new("epoch", players=1, seed=11)
+    view = game.view(0)
+    assert view["options"]["setup"] == "extended"
+    assert sorted(one["place"] for one in view["tiles"] if one["face_up"]) == sorted([*START_RING, "e3", "e4"])
+    assert [one["owner"] for one in view["tiles"]] == [None] * 44
+    assert [board["tiles"] for board in view["players"]] == [[], []]
+
+
+@rule("12.1")
+@pytest.mark.parametrize("setup", ["learning", "standard"])
+def test_alone_there_is_no_other_set_up(setup: str) -> None:
+    with pytest.raises(holocene.BadOption):
+        holocene.new("epoch", players=1, seed=11, setup=setup)
+
+
+@rule("12.1")
+def test_alone_there_are_two_boards_and_the_second_is_the_dummys() -> None:
+    boards = begun().view(0)["players"]
+    assert [(board["colour"], board["dummy"]) for board in boards] == [("red", False), ("blue", True)]
+    assert [(board["huts"], board["tokens"]) for board in boards] == [(11, 4), (11, 4)]
+
+
+@rule("12.1", "1.6")
+def test_alone_the_sites_have_the_segments_of_the_game_for_two() -> None:
+    assert [len(site["segments"]) for site in begun().view(0)["sites"]] == [3, 3, 3, 3]
+
+
+@rule("12.1")
+def test_the_dummy_begins_the_game() -> None:
+    game = begun()
+    assert (game.to_act, game.decision, game.legal_moves()) == (0, "village", ["dummy north", "dummy south"])
+    game.play("dummy north")
+    assert (game.to_act, game.decision) == (0, "place")
+
+
+@rule("12.1")
+@pytest.mark.parametrize("round", range(1, 17))
+def test_the_dummy_has_had_its_turn_when_the_player_is_asked(round: int) -> None:
+    game = played_to(round)
+    assert (game.view(0)["round"], game.to_act, game.decision) == (round, 0, "turn")
+    assert dummy(game)["leader"] is not None
+
+
+@rule("12.1")
+def test_the_dummy_pays_nothing_in_the_whole_game() -> None:
+    game = begun()
+    before = dummy(game)
+    after = dummy(played_to(19))
+    paid = ["food", "clay", "stone", "flint", "ore", "wood", "flax", "hide", "antler", "tendon", "leather", "rope"]
+    assert {name: after[name] for name in paid[1:]} == {name: before[name] for name in paid[1:]}
+    assert after["food"] >= before["food"]
+    assert (len(after["tiles"]) > 3, after["tokens"]) == (True, 2)
+
+
+@rule("12.1", "10.2")
+def test_the_dummy_lends_its_abilities_for_homage() -> None:
+    game = alone(4, "g2", land={"g2": "grasslands"}, direction="ne", red={"status": 2}, blue={"abilities": ["sowing"]})
+    game.play("borrow blue")
+    assert (status(game, "red"), dummy(game)["status"]) == (1, 1)
+    game.play("gather")
+    assert food(game, "red") == 12 + 3 + 3
+
+
+@rule("12.1", "10.5")
+def test_the_dummys_jug_gives_food_when_it_is_borrowed() -> None:
+    game = alone(4, "g2", land={"g2": "grasslands"}, direction="ne", red={"status": 1}, blue={"abilities": ["jug"]})
+    game.play("borrow blue")
+    assert (food(game, "red"), status(game, "red"), dummy(game)["status"]) == (13, 0, 1)
+
+
+@rule("12.1", "10.2")
+def test_without_status_the_dummys_abilities_stay_closed() -> None:
+    game = alone(4, "g2", land={"g2": "grasslands"}, direction="ne", blue={"abilities": ["sowing"]})
+    assert game.why_not("borrow blue") is not None
+    game.play("gather")
+    assert food(game, "red") == 12 + 3
+
+
+@rule("12.1", "8.4")
+def test_the_player_may_develop_what_the_dummy_has_developed_elsewhere() -> None:
+    game = alone(
+        4, "g2", land={"g2": "grasslands", "f2": "marshes tanning"}, direction="ne", red={"antler": 2},
+        blue={"abilities": ["tanning"]},
+    )  # fmt: skip
+    game.play("develop f2")
+    assert player(game, "red")["abilities"] == ["tanning"]
+
+
+@rule("12.1", "3.6")
+def test_the_player_may_pass_the_dummy_but_not_stop_there() -> None:
+    table: dict[str, Any] = {"land": NORTH_EAST, "direction": "ne"}
+    game = alone(2, "f2", red={"at": "e3", "food": 3}, **table)
+    game.play("walk f2")
+    assert all(move.split()[0] in {"walk", "leave", "pick-up"} for move in game.legal_moves())
+    assert game.why_not("end") is not None
+    game.play("walk f1")
+    game.play("end")
+    assert leader(game, "red") == "f1"
+    refusal = alone(2, "f2", red={"at": "e3", "food": 1}, **table).why_not("walk f2")
+    assert str(refusal).endswith("(3.6)")
+
+
+@rule("12.9", "2.2")
+def test_the_player_does_not_begin_where_the_dummy_stands() -> None:
+    game = begun()
+    game.play("dummy north")
+    assert "place e3" not in game.legal_moves()
+    assert "place e4" in game.legal_moves()
+
+
+@rule("12.9")
+@pytest.mark.parametrize("place", ["g2", "h2"])
+def test_the_player_does_not_stop_where_the_dummy_still_has_to_go(place: str) -> None:
+    red = {"at": "g3" if place == "g2" else "h3", "food": 1}
+    game = alone(2, "f2", land={**NORTH_EAST, "h3": "grasslands"}, direction="ne", red=red)
+    assert str(game.why_not(f"walk {place}")).endswith("(12.9)")
+    assert f"walk {place}" not in game.legal_moves()
+
+
+@rule("12.9", "2.7")
+def test_the_player_may_cross_the_dummys_way() -> None:
+    game = alone(2, "f2", land=NORTH_EAST, direction="ne", red={"at": "g3", "food": 5})
+    game.play("walk g2")
+    assert {move.split()[0] for move in game.legal_moves()} == {"walk"}
+    for move in ("end", "gather", "work", "hunt"):
+        assert game.why_not(move) is not None
+    game.play("walk f1")
+    assert (leader(game, "red"), food(game, "red")) == ("f1", 5 - 1 - 1)
+    game.play("end")
+    assert game.view(0)["round"] == 3
+
+
+@rule("12.9", "3.6")
+@pytest.mark.parametrize(("provisions", "enough"), [(2, False), (3, True)])
+def test_dummy_and_way_are_crossed_only_if_the_food_lasts_to_the_other_side(provisions: int, enough: bool) -> None:  # noqa: FBT001
+    land = {"g2": "grasslands", "h2": "grasslands", "i2": "grasslands", "g3": "mountains"}
+    game = alone(4, "g2", land=land, direction="ne", red={"at": "g3", "food": provisions})
+    assert (game.why_not("walk g2") is None) == enough
+    for step in ("walk g2", "walk h2", "walk i2") if enough else ():
+        assert step in game.legal_moves()
+        game.play(step)
+    assert leader(game, "red") == ("i2" if enough else "g3")
+
+
+@rule("12.9")
+def test_behind_the_dummy_the_player_may_stop() -> None:
+    game = alone(4, "g2", land=NORTH_EAST, direction="ne", red={"at": "e3"})
+    game.play("walk f2")
+    game.play("end")
+    assert (leader(game, "red"), dummy(game)["leader"]) == ("f2", "g2")
+
+
+@rule("12.9")
+def test_on_ways_that_the_dummy_does_not_take_the_player_may_stop() -> None:
+    game = alone(2, "f2", land={**NORTH_EAST, "f4": "grasslands", "d2": "grasslands"}, direction="ne")
+    game.play("walk f4")
+    game.play("end")
+    assert leader(game, "red") == "f4"
+
+
+@rule("12.9")
+@pytest.mark.parametrize(("first", "other"), [("ne", "nw"), ("nw", "ne"), ("se", "sw"), ("sw", "se")])
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_a_direction_is_closed_if_the_player_stands_in_that_way(first: str, other: str, step: int) -> None:
+    place = WAYS[first][step]
+    village = "e3" if first in {"ne", "nw"} else "e4"
+    land = {place: "grasslands", WAYS[other][0]: "forest"}
+    game = alone(2, village, dummy_turn=True, land=land, red={"at": place})
+    assert (game.decision, dummy(game)["leader"]) == ("turn", WAYS[other][0])
+
+
+@rule("12.9")
+@pytest.mark.parametrize(("stands", "other"), [("e3", "e4"), ("e4", "e3")])
+def test_a_village_is_closed_if_the_player_stands_there(stands: str, other: str) -> None:
+    game = alone(
+        9, "h2", dummy_turn=True, land=NORTH_EAST, direction="ne", first_direction="ne", red={"at": stands},
+        tokens={"carnac": {1: "blue"}},
+    )  # fmt: skip
+    assert (game.decision, dummy(game)["leader"]) == ("turn", other)
+
+
+@rule("12.9")
+@pytest.mark.parametrize("place", WAYS["nw"])
+def test_a_village_is_closed_if_the_player_stands_in_the_only_way_that_is_left_from_there(place: str) -> None:
+    game = alone(
+        9, "h2", dummy_turn=True, land={**NORTH_EAST, place: "grasslands"}, direction="ne", first_direction="ne",
+        red={"at": place}, tokens={"carnac": {1: "blue"}},
+    )  # fmt: skip
+    assert (game.decision, dummy(game)["leader"]) == ("turn", "e4")
+
+
+@rule("12.9")
+def test_in_round_nine_the_player_does_not_stop_in_the_only_way_that_is_left() -> None:
+    land = {**NORTH_EAST, "d2": "grasslands", "d3": "grasslands"}
+    game = alone(9, "e3", land=land, first_direction="ne", red={"at": "d3", "food": 1}, tokens={"carnac": {1: "blue"}})
+    assert game.why_not("walk d2") is not None
+
+
+@rule("12.9")
+def test_in_round_nine_the_player_may_stop_in_one_of_two_ways() -> None:
+    land = {**NORTH_EAST, "d4": "grasslands", "e5": "forest", "f4": "forest"}
+    game = alone(9, "e4", land=land, first_direction="ne", tokens={"carnac": {1: "blue"}}, red={"at": "e5"})
+    game.play("walk d4")
+    game.play("end")
+    assert (game.decision, leader(game, "red"), dummy(game)["leader"]) == ("turn", "d4", "f4")
+
+
+@rule("12.9", "2.2")
+@pytest.mark.parametrize(("village", "place", "goes_to"), [("north", "f2", "d2"), ("south", "d4", "f4")])
+def test_who_begins_in_the_dummys_way_closes_that_direction(village: str, place: str, goes_to: str) -> None:
+    game = begun()
+    game.play(f"dummy {village}")
+    game.play(f"place {place}")
+    game.play("end")
+    assert (game.view(0)["round"], game.decision, dummy(game)["leader"]) == (2, "turn", goes_to)
+
+
+@rule("12.9", "12.7")
+@pytest.mark.parametrize(("stops", "goes_to"), [("e3", "e4"), ("e4", "e3")])
+def test_in_round_eight_the_player_may_stop_in_a_village_and_the_dummy_goes_to_the_other(
+    stops: str, goes_to: str
+) -> None:
+    game = alone(8, "h2", land=NORTH_EAST, direction="ne", tokens={"carnac": {1: "blue"}})
+    game.play(f"walk {stops}")
+    game.play("end")
+    assert (game.view(0)["round"], game.decision, dummy(game)["leader"]) == (9, "turn", goes_to)
+
+
+@rule("12.3", "12.7")
+def test_between_its_questions_the_dummy_is_not_sent_anywhere() -> None:
+    game = alone(4, "g2", land=NORTH_EAST, direction="ne")
+    for move in ("dummy north", "dummy south", "dummy nw", "dummy segment 1"):
+        assert game.why_not(move) is not None
+
+
+@rule("12.10", "8.5")
+def test_the_dummy_refuses_permission() -> None:
+    game = alone(2, "f2", land={"f2": "marshes tanning"}, direction="ne", red={"antler": 2, "status": 3})
+    assert str(game.why_not("develop f2")).endswith("(12.10)")
+    assert "develop f2" not in game.legal_moves()
+    assert (tile(game, "f2")["owner"], player(game, "red")["antler"]) == (None, 2)
+
+
+@rule("12.10")
+def test_when_the_dummy_has_gone_its_permission_is_not_needed() -> None:
+    game = alone(4, "g2", land={"f2": "marshes tanning", "g2": "grasslands"}, direction="ne", red={"antler": 2})
+    game.play("develop f2")
+    assert tile(game, "f2")["owner"] == 0
+
+
+@rule("12.11")
+@pytest.mark.parametrize(("red", "blue", "winners"), [(5, 4, [0]), (4, 5, []), (1, 0, [0]), (0, 9, []), (4, 4, [])])
+def test_the_player_wins_with_more_status_than_the_dummy_and_with_as_much_nobody(
+    red: int, blue: int, winners: list[int]
+) -> None:
+    game = alone(
+        12, "c2", land={"c2": "grasslands"}, direction="nw", first_direction="ne", last_rounds=1, red={"status": red},
+        blue={"status": blue},
+    )  # fmt: skip
+    game.play("end")
+    assert (game.over, game.winners()) == (True, winners)
+    assert [score["total"] for score in game.scores()] == [red, blue]
+
+
+@rule("12.1", "11.5", "11.9")
+def test_the_dummy_scores_like_a_player() -> None:
+    game = lay(
+        1, round=17, last_rounds=1, land={BESIDE: "grasslands"}, red={"at": BESIDE, "status": 3, "abilities": ["cart"]},
+        blue={"at": None, "status": 6, "abilities": ["axe", "bow", "jug"]},
+        tokens={"carnac": {1: "blue"}, "stonehenge": {1: "red", 2: "blue"}},
+    )  # fmt: skip
+    game.play("end")
+    assert game.scores() == [
+        {"status": 3, "tiles": 5, "sites": 4, "bonus": 2, "total": 14},
+        {"status": 6, "tiles": 7, "sites": 2 + 4, "bonus": 5, "total": 24},
+    ]
+
+
+@rule("12.1", "12.2")
+def test_a_solo_game_is_written_down_and_read_again() -> None:
+    game = played_to(19)
+    text = game.record()
+    assert "red dummy north\n" in text
+    assert "red dummy ne\n" in text
+    assert holocene.read(text) == game
+
+
+def test_the_dummys_sites_and_villages_lie_as_the_tests_assume() -> None:
+    game = begun()
+    assert {site["quadrant"].lower(): site["site"] for site in game.view(0)["sites"]} == SITES
+    for place in VILLAGES.values():
+        assert tile(game, place)["landscape"] == "forest"
