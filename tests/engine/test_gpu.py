@@ -4,8 +4,10 @@ from typing import Any, get_type_hints
 import pytest
 
 from holocene.engine.compiled import all_functions
-from holocene.stone_age.table import Player, Table
-from holocene.stone_age.twins import RULES, twins
+from holocene.epoch import table as epoch_table
+from holocene.epoch import twins as epoch
+from holocene.stone_age import table as stone_age_table
+from holocene.stone_age import twins as stone_age
 
 pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
 
@@ -13,28 +15,34 @@ from numba import types
 
 from holocene.engine import gpu
 
-WORDS = {
-    Table: gpu.table_argument(Table),
-    Player: gpu.table_argument(Player),
-    int: types.int64,
-}
+GAMES = {"stone-age": (stone_age, stone_age_table), "epoch": (epoch, epoch_table)}
 
 
-def arguments(function: Callable[..., Any]) -> list[Any]:
-    """The compiler's words for what a rule function takes; the only other kind is a row of tables."""
+def arguments(function: Callable[..., Any], tables: Any) -> list[Any]:
+    """The compiler's words for what a rule function takes; what is nothing else is a row of tables."""
+    words = {
+        tables.Table: gpu.table_argument(tables.Table),
+        tables.Player: gpu.table_argument(tables.Player),
+        int: types.int64,
+        bool: types.boolean,
+    }
     hints = get_type_hints(function)
     hints.pop("return")
-    return [WORDS.get(hint, gpu.tables_argument(Table)) for hint in hints.values()]
+    return [words.get(hint, gpu.tables_argument(tables.Table)) for hint in hints.values()]
 
 
-def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one() -> None:
-    for function in all_functions(RULES):
-        ptx = gpu.to_ptx(getattr(twins(), function.__name__).py_func, *arguments(function))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one(game: str) -> None:
+    rules, tables = GAMES[game]
+    for function in all_functions(rules.RULES):
+        ptx = gpu.to_ptx(getattr(rules.twins(), function.__name__).py_func, *arguments(function, tables))
         assert f"{function.__name__}" in ptx
 
 
-def test_whole_games_compile_to_a_kernel() -> None:
-    ptx = gpu.to_ptx(gpu.whole_games(twins(), Table), *gpu.kernel_arguments(), kernel=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_compile_to_a_kernel(game: str) -> None:
+    rules, tables = GAMES[game]
+    ptx = gpu.to_ptx(gpu.whole_games(rules.twins(), tables.Table), *gpu.kernel_arguments(), kernel=True)
     assert ".entry" in ptx
     assert "play_all" in ptx
 
@@ -44,4 +52,4 @@ def test_a_rule_outside_the_subset_is_noticed() -> None:
         return len([seat for seat in range(table.seats)])  # noqa: C416 - a list that grows is what no GPU accepts
 
     with pytest.raises(Exception, match=r"(?i)list|nrt|unsupported"):
-        gpu.to_ptx(grows, gpu.table_argument(Table))
+        gpu.to_ptx(grows, gpu.table_argument(stone_age_table.Table))

@@ -29,6 +29,15 @@ EVERY_TILE = {
 # fmt: on
 """All 42 tiles of the box, one on each place."""
 
+# fmt: off
+WORTH = {
+    "axe": 3,    "basket": 2,  "boots": 3,        "bow": 2,    "canoe": 4,    "cart": 5,   "casting-bronze": 3,
+    "cloak": 4,  "dagger": 2,  "fishing-pole": 2, "gloves": 3, "hoop-net": 3, "horse": 4,  "jug": 2,
+    "pick": 2,   "pottery": 2, "rope-making": 2,  "shovel": 2, "sowing": 2,   "spear": 3,  "tanning": 2,
+}
+# fmt: on
+"""The status of a developed tile."""
+
 
 def without(*places: str) -> dict[str, str]:
     """Every tile face up, except those."""

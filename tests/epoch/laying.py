@@ -85,7 +85,8 @@ def lay(
 def options_of(players: int, options: dict[str, Any]) -> dict[str, Any]:
     """All options, checked; the extended set-up unless another one is named."""
     rules = Epoch()
-    given = {**rules.defaults(players), "setup": "extended", "sites": SITES, **options}
+    given = {**rules.defaults(players), "setup": "extended", **options}
+    given["sites"] = given["sites"] or SITES
     rules.check_options(players, given)
     return given
 

@@ -4,16 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.epoch.ending import COLOURS, finished
+from tests.epoch.ending import COLOURS, WORTH, finished
 from tests.epoch.laying import player, rule
 
-# fmt: off
-WORTH = {
-    "axe": 3,    "basket": 2,       "boots": 3,       "bow": 2,      "canoe": 4,  "cart": 5,   "casting-bronze": 3,
-    "cloak": 4,  "dagger": 2,       "fishing-pole": 2, "gloves": 3,  "hoop-net": 3, "horse": 4, "jug": 2,
-    "pick": 2,   "pottery": 2,      "rope-making": 2, "shovel": 2,   "sowing": 2, "spear": 3,  "tanning": 2,
-}
-# fmt: on
 BASE = ["carnac", "varna", "egtved", "stonehenge"]
 WITH_VALCAMONICA = ["carnac", "varna", "valcamonica", "stonehenge"]
 WITH_BARGER = ["carnac", "varna", "barger-oosterveld", "stonehenge"]

@@ -33,7 +33,7 @@ def whole_games(twins: Twins, of: type) -> Any:
     A thread plays on a table in memory of its own, which the device lays out so that neighbouring threads read
     together, and writes the bytes back when the game is over.
     """
-    begin, play_at_random = twins.begin, twins.play_at_random
+    begin, play_at_random = twins.begin_plainly, twins.play_at_random
     layout = record_type(of)
     words = layout.itemsize // WORD
 
@@ -44,7 +44,7 @@ def whole_games(twins: Twins, of: type) -> Any:
             for word in range(words):
                 own[word] = 0
             table = own.view(layout)[0]
-            begin(table, seats, seed + game, 0, 0, box)
+            begin(table, seats, seed + game, box)
             decisions[game] = play_at_random(table, seed + game)
             for word in range(words):
                 tables[game, word] = own[word]

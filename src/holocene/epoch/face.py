@@ -8,8 +8,9 @@ from holocene.epoch import moves, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
-from holocene.epoch.pieces import CARRIER_SIDE, CARRIER_SIDES, MARK, PLACE_NAMES, PROBLEM, SITES_IN_GAME
-from holocene.epoch.reasons import ANOTHER_QUESTION, DUMMYS_WAY, NO_WAY_ON, OPEN, SENTENCES
+from holocene.epoch.pieces import CARRIER_SIDE, CARRIER_SIDES, CONVERSIONS, MARK, PLACE_NAMES, PROBLEM, SITES_IN_GAME
+from holocene.epoch.reasons import ANOTHER_QUESTION, DUMMYS_WAY, NO_WAY_ON, NOT_IN_STOCK, OPEN, SENTENCES
+from holocene.epoch.rows import MATERIALS
 from holocene.epoch.solo import is_dummys_way
 from holocene.epoch.table import COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
 from holocene.epoch.why_not import why_not
@@ -102,7 +103,7 @@ class Epoch:
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision. Rules 1.5, 1.13."""
         table = Table()
-        play.begin(table, players, seed, SETUPS.index(options["setup"]))
+        play.begin_plainly(table, players, seed, SETUPS.index(options["setup"]))
         for seat, spots in enumerate(options["carrier"]):
             table.players[seat].spots = int(spots)
         for quadrant, site in enumerate(options["sites"] or ()):
@@ -220,11 +221,18 @@ def sentence(table: Table, number: int) -> str:
         reason = DUMMYS_WAY
     return SENTENCES[reason].format(
         where=PLACE_NAMES[move.what] if move.verb in moves.ONE_A_PLACE else "",
-        what=PROMISE_WORDS[min(move.what, len(PROMISE_WORDS) - 1)],
+        what=material_of(move, reason),
         number=things_per_deer(table),
         price=PRICE_RULES.get(move.verb, "8.2"),
         rule=rule_of(table, move),
     )
+
+
+def material_of(move: moves.Move, reason: int) -> str:
+    """The material that a reason is about."""
+    if move.verb == moves.CONVERT:
+        return MATERIALS[move.count if reason == NOT_IN_STOCK else CONVERSIONS[move.what].paid]
+    return PROMISE_WORDS[move.what] if move.what < len(PROMISE_WORDS) else ""
 
 
 def rule_of(table: Table, move: moves.Move) -> str:

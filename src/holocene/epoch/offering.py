@@ -9,7 +9,7 @@ from holocene.epoch.reasons import (
     LACKS_PRICE,
     NO_SEGMENT,
     NOT_AT_SITE,
-    NOT_AT_THIS_TABLE,
+    NOT_IN_GAME,
     NOT_IN_STOCK,
     NOT_THAT,
     OPEN,
@@ -65,7 +65,7 @@ def why_not_offer(table: Table, site: int, segment: int) -> int:
     """Why no offer can be made there, or OPEN. Rules 1.5, 1.6, 2.3, 9.1, 9.2."""
     quadrant = quadrant_of_site(table, site)
     if quadrant == NOTHING:
-        return NOT_AT_THIS_TABLE
+        return NOT_IN_GAME
     if table.offered:
         return ALREADY_OFFERED
     if SITES_BESIDE[acting(table).leader] != quadrant:

@@ -34,8 +34,8 @@ from holocene.epoch.work import back, horse, sweat, take, work
 LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its tiles
 
 
-def begin(table: Table, people: int, seed: int, setup: int) -> None:
-    """Lay the table and list the first choices."""
+def begin_plainly(table: Table, people: int, seed: int, setup: int) -> None:
+    """Lay the table and list the first choices. Rules 1.5, 1.13."""
     lay_table(table, people, seed, setup)
     settle(table)
 
@@ -191,7 +191,7 @@ def play_many(tables: Sequence[Table], people: int, seed: int, setup: int) -> in
     """Whole games at random, each with a seed of its own; the number of decisions."""
     decisions = 0
     for game in range(len(tables)):
-        begin(tables[game], people, seed + game, setup)
+        begin_plainly(tables[game], people, seed + game, setup)
         decisions += play_at_random(tables[game], seed + game)
     return decisions
 

@@ -59,6 +59,7 @@
     WAS_REFUSED,
     DUMMY_REFUSES,
     ALREADY_OFFERED,
+    NOT_IN_GAME,
     NOT_AT_SITE,
     HAS_TOKEN,
     SEGMENT_TAKEN,
@@ -67,13 +68,13 @@
     DUMMYS_WAY,
     WRONG_DIRECTION,
     SAME_DIRECTION,
-) = range(66)
+) = range(67)
 
 # fmt: off
 SENTENCES = {
     GAME_IS_OVER:        "The game is over. (11.1)",
     ANOTHER_QUESTION:    "That is not being decided now; the question is: {question}. ({rule})",
-    NOT_IN_ACTION:       "During an action nobody moves, develops or offers. (2.6)",
+    NOT_IN_ACTION:       "During an action nobody moves, picks up, leaves, develops or offers. (2.6)",
     NOT_DEALT:           "You have no such tile to keep. (1.10)",
     FACE_DOWN:           "{where} is not explored yet. ({rule})",
     OCCUPIED:            "Another leader stands at {where}. ({rule})",
@@ -128,6 +129,7 @@ SENTENCES = {
     WAS_REFUSED:         "Permission was refused in this turn. (8.6)",
     DUMMY_REFUSES:       "The dummy refuses permission. (12.10)",
     ALREADY_OFFERED:     "You have made an offer in this turn. (2.3)",
+    NOT_IN_GAME:         "That site is not in this game. (1.5)",
     NOT_AT_SITE:         "Your leader does not stand next to that site. (9.1)",
     HAS_TOKEN:           "You have made an offer at that site. (9.2)",
     SEGMENT_TAKEN:       "That segment is taken. (9.2)",

@@ -59,7 +59,8 @@ def view(table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, A
         "pending": pending(table),
     }
     for other in range(table.seats):
-        if other == seat or options["open_status"] or table.phase == OVER:
+        known = other == seat or options["open_status"] or (table.solo and other == DUMMY)
+        if known or table.phase == OVER:
             seen["players"][other]["status"] = table.players[other].status
     if table.phase == OVER:
         seen["scores"] = [scores(table, other) for other in range(table.seats)]

@@ -54,6 +54,7 @@ ASKED_AT = (ASK_KEEP, ASK_PLACE,   ASK_TURN,  ASK_TURN,  ASK_TURN,    ASK_TURN, 
             ASK_WORK, ASK_PAY,     ASK_PROMISE, ASK_PROMISE, ASK_PERMIT, ASK_PERMIT, ASK_VILLAGE, ASK_DIRECTION,
 #           segment      end
             ASK_SEGMENT, ASK_TURN)
+NOT_MEANWHILE = (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE, moves.DEVELOP, moves.OFFER)
 # fmt: on
 
 
@@ -82,7 +83,7 @@ def why_not(table: Table, number: int) -> int:
         return GAME_IS_OVER
     verb = MOVES[number].verb
     if not is_asked(table, verb):
-        return NOT_IN_ACTION if is_action(table.decision) and ASKED_AT[verb] == ASK_TURN else ANOTHER_QUESTION
+        return NOT_IN_ACTION if is_action(table.decision) and verb in NOT_MEANWHILE else ANOTHER_QUESTION
     if table.decision == ASK_TURN:
         return why_not_in_turn(table, verb, MOVES[number].what, MOVES[number].count)
     if moves.SWEAT <= verb <= moves.POT:

@@ -47,6 +47,11 @@ def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: in
     offer_choices(table)
 
 
+def begin_plainly(table: Table, seats: int, seed: int, box: int) -> None:
+    """The same without any option: what a batch of games begins with."""
+    begin(table, seats, seed, 0, 0, box)
+
+
 def play(table: Table, number: int) -> None:
     """Carry out a move that the rules allow, and go on to the next real question."""
     act(table, number)
@@ -175,7 +180,7 @@ def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
     """Whole games at random, each with a seed of its own; the number of decisions."""
     decisions = 0
     for game in range(len(tables)):
-        begin(tables[game], seats, seed + game, 0, 0, box)
+        begin_plainly(tables[game], seats, seed + game, box)
         decisions += play_at_random(tables[game], seed + game)
     return decisions
 
