@@ -7,14 +7,22 @@ prints the list anew. A change of a count is a change of the rules and has to be
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from holocene.engine import layout
 from holocene.engine.dice import advance, pick, seeded
-from holocene.stone_age import play
-from holocene.stone_age.table import CHANCE, Table
-from holocene.stone_age.twins import twins
+from holocene.epoch import play as epoch
+from holocene.epoch import twins as epoch_twins
+from holocene.epoch.table import Table as EpochTable
+from holocene.stone_age import play as stone_age
+from holocene.stone_age import twins as stone_age_twins
+from holocene.stone_age.table import CHANCE
+from holocene.stone_age.table import Table as StoneAgeTable
 
 COUNTS = Path(__file__).with_name("counts.txt")
+PLAY: dict[str, Any] = {"stone-age": stone_age, "epoch": epoch}
+TWINS: dict[str, Any] = {"stone-age": stone_age_twins.twins, "epoch": epoch_twins.twins}
+TABLES: dict[str, type] = {"stone-age": StoneAgeTable, "epoch": EpochTable}
 
 
 @dataclass(frozen=True)
@@ -25,41 +33,53 @@ class Position:
     seed: int
     after: int
     depth: int
-    box: int = 0  # the base game, the expansion, or that with bonus buildings
+    box: int = 0  # the base game, the expansion, or that with bonus buildings; Epoch's set-up
+    game: str = "stone-age"
 
     def __str__(self) -> str:
+        game = f"game={self.game} " if self.game != "stone-age" else ""
         box = f"box={self.box} " if self.box else ""
-        return f"{box}players={self.players} seed={self.seed} after={self.after} depth={self.depth}"
+        return f"{game}{box}players={self.players} seed={self.seed} after={self.after} depth={self.depth}"
 
 
-def laid(position: Position) -> Table:
+def awaits_dice(game: str, table: Any) -> bool:
+    """Whether chance is to answer; only one of the games has dice."""
+    decision = table.decision if isinstance(table, TABLES[game]) else table["decision"]
+    return game == "stone-age" and bool(decision == CHANCE)
+
+
+def laid(position: Position) -> Any:
     """The table of a position."""
-    table = Table()
-    play.begin(table, position.players, position.seed, 0, 0, position.box)
+    rules = PLAY[position.game]
+    table = TABLES[position.game]()
+    rules.begin_plainly(table, position.players, position.seed, position.box)
     luck = seeded(position.seed)
     for _ in range(position.after):
         luck = advance(luck)
-        play.play(table, table.choices[pick(luck, table.choice_count)])
-        if table.decision == CHANCE:
-            play.roll_and_answer(table)
+        step(position.game, rules, table, table.choices[pick(luck, table.choice_count)])
     return table
 
 
-def count_plain(table: Table, depth: int) -> int:
+def step(game: str, rules: Any, table: Any, move: int) -> None:
+    """A move, and the dice if it calls for them."""
+    rules.play(table, move)
+    if awaits_dice(game, table):
+        rules.roll_and_answer(table)
+
+
+def count_plain(game: str, table: Any, depth: int) -> int:
     """The number of ways to play so many moves."""
     if depth == 1 or table.choice_count == 0:
-        return table.choice_count if depth == 1 else 0
+        return int(table.choice_count) if depth == 1 else 0
     ways = 0
     for move in table.choices[: table.choice_count]:
         next_table = layout.duplicate(table)
-        play.play(next_table, move)
-        if next_table.decision == CHANCE:
-            play.roll_and_answer(next_table)
-        ways += count_plain(next_table, depth - 1)
+        step(game, PLAY[game], next_table, move)
+        ways += count_plain(game, next_table, depth - 1)
     return ways
 
 
-def count_compiled(tables: layout.Record, depth: int) -> int:
+def count_compiled(game: str, tables: layout.Record, depth: int) -> int:
     """The same on records: tables[0] is the position, the others are room for the moves after it."""
     count = int(tables[0]["choice_count"])
     if depth == 1 or count == 0:
@@ -67,18 +87,21 @@ def count_compiled(tables: layout.Record, depth: int) -> int:
     ways = 0
     for move in tables[0]["choices"][:count].tolist():
         tables[1] = tables[0]
-        twins().play(tables[1], move)
-        if tables[1]["decision"] == CHANCE:
-            twins().roll_and_answer(tables[1])
-        ways += count_compiled(tables[1:], depth - 1)
+        step(game, TWINS[game](), tables[1], move)
+        ways += count_compiled(game, tables[1:], depth - 1)
     return ways
+
+
+def counted_plain(position: Position) -> int:
+    """Count from a position with the rules as they are written."""
+    return count_plain(position.game, laid(position), position.depth)
 
 
 def counted_compiled(position: Position) -> int:
     """Count from a position with the twins."""
-    tables = layout.blank(Table, position.depth)
+    tables = layout.blank(TABLES[position.game], position.depth)
     layout.write(laid(position), tables[0])
-    return count_compiled(tables, position.depth)
+    return count_compiled(position.game, tables, position.depth)
 
 
 def known() -> dict[Position, int]:
@@ -88,13 +111,14 @@ def known() -> dict[Position, int]:
         if line and not line.startswith("#"):
             words = dict(word.split("=") for word in line.split())
             sequences = int(words.pop("sequences"))
-            counts[Position(**{name: int(value) for name, value in words.items()})] = sequences
+            game = words.pop("game", "stone-age")
+            counts[Position(**{name: int(value) for name, value in words.items()}, game=game)] = sequences
     return counts
 
 
 def main() -> None:
     """Print the list."""
-    print("# Stone Age: move sequences of so many moves, so many random moves after the start; see counting.py")  # noqa: T201
+    print("# Move sequences of so many moves, so many random moves after the start; see counting.py")  # noqa: T201
     for position in known():
         print(f"{position} sequences={counted_compiled(position)}", flush=True)  # noqa: T201
 
