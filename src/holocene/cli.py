@@ -3,7 +3,7 @@
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 import typer
 
@@ -27,7 +27,9 @@ Plain = Annotated[
 Expansion = Annotated[bool, typer.Option("--expansion", help="Stone Age: The Expansion, for 2 to 5 players.")]
 BonusBuildings = Annotated[bool, typer.Option("--bonus-buildings", help="With the expansion's bonus buildings.")]
 HuntAgain = Annotated[bool, typer.Option("--hunt-again", help="People may join the hunt several times a round.")]
-Seed = Annotated[int | None, typer.Option(help="Cards, buildings and dice follow from it.", min=0, max=2**63 - 1)]
+Seed = Annotated[
+    int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0, max=2**63 - 1)
+]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
 Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
@@ -83,7 +85,7 @@ def about(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: stone-age.")],
+    game: Annotated[str, typer.Argument(help="Which game: stone-age or epoch.")],
     *,
     seats: Annotated[str | None, typer.Option(help="Who sits where, such as human,greedy,random.")] = None,
     players: Annotated[
@@ -95,23 +97,33 @@ def play(
     hunt_again: HuntAgain = False,
     open_cards: Annotated[bool, typer.Option("--open-cards", help="Cards bought in plain sight stay open.")] = False,
     first_player: Annotated[str | None, typer.Option(help="Who starts: a colour, or a seat counted from 0.")] = None,
+    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
+    sites: Annotated[
+        str | None, typer.Option(help="Epoch: four sites, northeast, northwest, southeast, southwest.")
+    ] = None,
+    open_status: Annotated[bool, typer.Option("--open-status", help="Epoch: everybody's status is seen.")] = False,
+    carrier: Annotated[str | None, typer.Option(help="Epoch: what the carriers carry by seat, such as 5,7.")] = None,
+    hide_landscape: Annotated[
+        bool, typer.Option("--hide-landscape", help="Epoch: tiles that are face down show nothing.")
+    ] = False,
     load: Loaded = None,
     save: Annotated[Path | None, typer.Option(help="Save to this file at the end or when stopping.")] = None,
-    free_undo: Annotated[bool, typer.Option("--free-undo", help="Undo may take back dice as well.")] = False,
+    free_undo: Annotated[bool, typer.Option("--free-undo", help="Undo may take back what chance has shown.")] = False,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal, people and bots at one table."""
     from holocene.terminal import table
 
-    rules = (expansion, bonus_buildings, hunt_again, open_cards, first_player)
-    wishes = table.Wishes(game, seats, players, seed, *rules, load, save, free_undo)
+    stone_age = (expansion, bonus_buildings, hunt_again, open_cards, first_player)
+    epoch = (setup, sites, open_status, carrier, hide_landscape)
+    wishes = table.Wishes(game, seats, players, seed, *stone_age, *epoch, load, save, free_undo)
     guarded(lambda look: table.play(wishes, look), plain=plain)
 
 
 @app.command()
 def simulate(
     *,
-    game: Annotated[str, typer.Option(help="Which game.")] = "stone-age",
+    game: Annotated[str, typer.Option(help="Which game: stone-age or epoch.")] = "stone-age",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
     bots: Annotated[
         str, typer.Option(help="Who plays, such as greedy,random; repeated until all seats are taken.")
@@ -124,6 +136,7 @@ def simulate(
     expansion: Expansion = False,
     bonus_buildings: BonusBuildings = False,
     hunt_again: HuntAgain = False,
+    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes play; the results do not depend on it.", min=1)] = 1,
@@ -132,7 +145,7 @@ def simulate(
     """Let bots play many games and show how they did."""
     from holocene.terminal import simulating
 
-    rules = (hunt_again, expansion, bonus_buildings)
+    rules = (hunt_again, expansion, bonus_buildings, setup)
     wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, *rules, csv, json, workers)
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
@@ -160,6 +173,7 @@ def check(files: Records, *, plain: Plain = False) -> None:
 
 @app.command()
 def pieces(
+    game: Annotated[Literal["expansion", "epoch"], typer.Argument(help="Whose pieces.")] = "expansion",
     *,
     check: Annotated[
         Path | None, typer.Option(exists=True, dir_okay=False, help="Say what is wrong in a corrected data file.")
@@ -167,24 +181,27 @@ def pieces(
     copy: Annotated[Path | None, typer.Option(help="Write the shipped data file to this new file.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Show the expansion's pieces and which of their values are reconstructions; check a corrected data file."""
+    """Show a game's pieces and which of their values are reconstructions; check a corrected data file."""
     if check and copy:
         fail("give either --check or --copy, not both")
-    guarded(lambda look: show_pieces(check, copy, look), plain=plain)
+    guarded(lambda look: show_pieces(game, check, copy, look), plain=plain)
 
 
-def show_pieces(check: Path | None, copy: Path | None, look: "Look") -> int:
+def show_pieces(game: str, check: Path | None, copy: Path | None, look: "Look") -> int:
     """One of the three things that `pieces` does."""
-    from holocene.terminal import pieces as sheets
+    from holocene.terminal import epoch_pieces, pieces
 
     if check:
-        return sheets.check(check, look)
-    return sheets.copy(copy, look) if copy else sheets.show(look)
+        return pieces.check(game, check, look)
+    if copy:
+        return pieces.copy(game, copy, look)
+    return epoch_pieces.show(look) if game == "epoch" else pieces.show(look)
 
 
 @app.command()
 def bench(
     *,
+    game: Annotated[str, typer.Option(help="Which game.")] = "stone-age",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 20_000,
     plain: Plain = False,
 ) -> None:
@@ -192,7 +209,9 @@ def bench(
     from holocene import measuring
 
     def measure(look: "Look") -> int:
-        measuring.bench(games=games, console=look.console)
+        if game not in measuring.SUBJECTS:
+            fail(f"there is no game {game!r}; the games are {', '.join(measuring.SUBJECTS)}")
+        measuring.bench(games=games, console=look.console, game=game)
         return 0
 
     guarded(measure, plain=plain)

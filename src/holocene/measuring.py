@@ -4,16 +4,32 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from holocene.games import new
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-PLAYERS = (2, 3, 4)
 FACE_GAMES = 20
 BATCH = 500
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game to measure: where its rules are, how many play, and which box or set-up they take."""
+
+    folder: str
+    players: tuple[int, ...]
+    box: int
+    options: dict[str, str]
+
+
+SUBJECTS = {
+    "stone-age": Subject("stone_age", (2, 3, 4), 0, {}),
+    "epoch": Subject("epoch", (2, 3, 4), 1, {"setup": "standard"}),
+}
 
 
 @dataclass(frozen=True)
@@ -35,70 +51,77 @@ class Speed:
         return self.games / self.seconds
 
 
-def through_the_face(players: int, games: int = FACE_GAMES) -> Speed:
+def rules_of(game: str) -> tuple[Any, type]:
+    """The compiled rules of a game, and its table; what is not measured is not imported."""
+    folder = f"holocene.{SUBJECTS[game].folder}"
+    return import_module(f"{folder}.twins").twins(), import_module(f"{folder}.table").Table
+
+
+def through_the_face(players: int, games: int = FACE_GAMES, game: str = "stone-age") -> Speed:
     """Random whole games by `legal_moves` and `play`, as any Python program would."""
     choice = random.Random(players)
     decisions = 0
     began = time.perf_counter()
     for seed in range(games):
-        game = new("stone-age", players=players, seed=seed)
-        while not game.over:
-            game.play(choice.choice(game.legal_moves()))
+        played = new(game, players=players, seed=seed, **SUBJECTS[game].options)
+        while not played.over:
+            played.play(choice.choice(played.legal_moves()))
             decisions += 1
     return Speed(games, decisions, time.perf_counter() - began)
 
 
-def compiled(players: int, games: int, on_batch: Callable[[int], None] | None = None, box: int = 0) -> Speed:
+def compiled(
+    players: int, games: int, on_batch: Callable[[int], None] | None = None, box: int = 0, game: str = "stone-age"
+) -> Speed:
     """Random whole games on one core, by the compiled twins."""
     from holocene.engine.layout import blank
-    from holocene.stone_age.table import Table
-    from holocene.stone_age.twins import twins
 
-    tables = blank(Table, BATCH)
+    twins, table = rules_of(game)
+    tables = blank(table, BATCH)
     decisions = 0
     seconds = 0.0
     for first in range(0, games, BATCH):
         part = tables[: min(BATCH, games - first)]
         began = time.perf_counter()
-        decisions += twins().play_many(part, players, first, box)
+        decisions += twins.play_many(part, players, first, box)
         seconds += time.perf_counter() - began
         if on_batch is not None:
             on_batch(len(part))
     return Speed(games, decisions, seconds)
 
 
-def make_ready(console: "Console") -> float:
+def make_ready(console: "Console", game: str = "stone-age") -> float:
     """Compile the rules, or find them in the cache, and show how far it is; the seconds it took."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from holocene.engine.compiled import watched
     from holocene.engine.layout import blank
-    from holocene.stone_age.table import Table
-    from holocene.stone_age.twins import twins
 
+    twins, table = rules_of(game)
     began = time.perf_counter()
     columns = (TextColumn("Compiling the rules (once)"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, visible=False)
-        with watched(len(twins()), lambda done, total: bar.update(task, completed=done, total=total, visible=True)):
-            twins().play_many(blank(Table), PLAYERS[0], 0, 0)
+        with watched(len(twins), lambda done, total: bar.update(task, completed=done, total=total, visible=True)):
+            twins.play_many(blank(table), SUBJECTS[game].players[0], 0, SUBJECTS[game].box)
     return time.perf_counter() - began
 
 
-def bench(*, games: int, console: "Console") -> None:
+def bench(*, games: int, console: "Console", game: str = "stone-age") -> None:
     """Measure all player counts and show the rates side by side."""
     from rich.progress import Progress
     from rich.table import Table as Sheet
 
-    console.print(f"The compiled rules were ready after {make_ready(console):.1f} s.")
-    sheet = Sheet(title="Random whole games on one core")
+    subject = SUBJECTS[game]
+    console.print(f"The compiled rules were ready after {make_ready(console, game):.1f} s.")
+    sheet = Sheet(title=f"{game}: random whole games on one core")
     for heading in ("players", "Python face, decisions/s", "compiled, decisions/s", "ratio", "compiled, games/s"):
         sheet.add_column(heading, justify="right")
     with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("Playing", total=len(PLAYERS) * games)
-        for players in PLAYERS:
-            face = through_the_face(players)
-            fast = compiled(players, games, lambda done: bar.advance(task, done))
+        task = bar.add_task("Playing", total=len(subject.players) * games)
+        for players in subject.players:
+            face = through_the_face(players, game=game)
+            fast = compiled(players, games, lambda done: bar.advance(task, done), subject.box, game)
             ratio = fast.decisions_a_second / face.decisions_a_second
             rates = (face.decisions_a_second, fast.decisions_a_second, ratio, fast.games_a_second)
             sheet.add_row(str(players), *(f"{rate:,.0f}" for rate in rates))

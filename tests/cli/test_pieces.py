@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
 from tests.cli.running import in_one_line, program, run
 
@@ -214,6 +215,61 @@ def test_a_bad_file_in_the_environment_is_told_where_the_expansion_is_wanted(com
 def test_a_bad_file_in_the_environment_does_not_disturb_the_base_game(tmp_path: Path) -> None:
     done = program("simulate", "-n", "1", "--bots", "random", HOLOCENE_PIECES=str(tmp_path / "gone.json"))
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_epochs_pieces_are_shown_with_what_is_reconstructed() -> None:
+    result = run("pieces", "epoch", columns=200)
+    assert result.exit_code == 0
+    lines = [[cell.strip() for cell in line.split("│")[1:-1]] for line in result.output.splitlines() if "│" in line]
+    rows = {cells[0]: cells for cells in reversed(lines)}
+    assert rows["forest"][-1].startswith("work clay, work stone")
+    assert rows["Pick"][1:] == ["1 wood; 2 antler or 3 flint or 3 stone", "2", "mountains, drift sand", "status, tiles"]
+    assert rows["Stonehenge"][1:] == ["8 status to split; 12 with 3 players, 16 with 4", "pot"]
+    assert ["Egtved", "4", "1 bronze, 1 antler, 1 of any kind", ""] in lines
+    assert ["Egtved", "4", "1 hide, 1 tendon, 1 of any kind", "asks for"] in lines
+    assert rows["setup start food"][1:] == ["12", "our choice: enough for about four turns"]
+    assert {ability for ability in epoch.ABILITY_NAMES if ability not in rows} == set()
+    assert "HOLOCENE_EPOCH=FILE" in result.output
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_epochs_sheets_fit_the_terminal_and_have_plain_letters_where_wanted(width: int) -> None:
+    result = run("pieces", "epoch", "--plain", columns=width)
+    assert max(map(len, result.output.splitlines())) <= width
+    assert result.output.isascii()
+
+
+def test_epochs_file_is_copied_checked_and_shown(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    assert run("pieces", "epoch", "--copy", str(file)).exit_code == 0
+    assert json.loads(file.read_text(encoding="utf-8")) == epoch.load().data
+    good = run("pieces", "epoch", "--check", str(file))
+    assert (good.exit_code, good.output.splitlines()[0]) == (0, f"{file} is good.")
+    assert f"HOLOCENE_EPOCH={file} holocene play epoch" in good.output
+    corrected(file, lambda data: data["abilities"]["axe"]["status"].update(v=9, p="owner"))
+    shown = program("pieces", "epoch", HOLOCENE_EPOCH=str(file), COLUMNS="200").stdout
+    row = next(line for line in shown.splitlines() if line.startswith("│ Axe "))
+    assert [cell.strip() for cell in row.split("│")[3::2]][:2] == ["9", "cost, tiles"]
+    assert str(file) in shown
+    corrected(file, lambda data: data["abilities"]["axe"]["status"].update(v=-9))
+    bad = run("pieces", "epoch", "--check", str(file))
+    assert (bad.exit_code, bad.output.startswith(f"{file}: abilities.axe.status: must be")) == (1, True)
+    told = program("pieces", "epoch", HOLOCENE_EPOCH=str(file))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith(f"Error: HOLOCENE_EPOCH={file}: abilities.axe.status: must be")
+
+
+def test_each_game_checks_its_own_file(shipped: Path) -> None:
+    result = run("pieces", "epoch", "--check", str(shipped))
+    assert result.exit_code == 1
+    assert f"{shipped}: 'landscapes' is missing" in result.output
+    assert run("pieces", "expansion", "--check", str(shipped)).exit_code == 0
+
+
+def test_a_game_without_a_file_of_pieces_is_refused() -> None:
+    result = run("pieces", "chess")
+    assert result.exit_code == 2
+    assert "'chess' is not one of 'expansion', 'epoch'" in in_one_line(result.output)
 
 
 def test_owners_who_have_seen_everything_see_no_marks(shipped: Path) -> None:

@@ -79,9 +79,23 @@ class Game:
         colours = self.colours
         return [(colours[seat], self._rules.text(number), dice) for seat, number, dice in self._played]
 
+    @property
+    def last_dice(self) -> tuple[int, ...] | None:
+        """The dice that answered the last move, if it called for any."""
+        return self._played[-1].dice if self._played else None
+
     def legal_moves(self) -> list[str]:
         """All moves that the rules allow now, in a fixed order."""
         return [self._rules.text(number) for number in self._rules.choices(self._table)]
+
+    def choices(self) -> list[dict[str, Any]]:
+        """The same for a page: each with its text, kind, place, count, price and label, as far as they apply."""
+        return [self._rules.choice(self._table, number) for number in self._rules.choices(self._table)]
+
+    @property
+    def hidden(self) -> int:
+        """How many pieces lie face down; a move that changes it has shown something new."""
+        return self._rules.hidden(self._table)
 
     def why_not(self, move: str) -> str | None:
         """None if the move is allowed now, otherwise one sentence that says which rule forbids it."""

@@ -63,6 +63,12 @@ class Rules(Protocol):
     def winners(self, table: Any) -> list[int]:
         """The seats that are ahead of all others."""
 
+    def hidden(self, table: Any) -> int:
+        """How many pieces lie face down; where a move changes it, it has shown something new."""
+
+    def choice(self, table: Any, number: int) -> dict[str, Any]:
+        """A move for a page: text, kind, place, count, price and a label, as far as they apply."""
+
     def view(self, table: Any, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
-from holocene.epoch import moves, play, scoring, unseen, view
+from holocene.epoch import describing, moves, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
@@ -172,6 +172,14 @@ class Epoch:
         """Who has most; alone nobody, if the dummy is not beaten. Rules 11.10, 12.11."""
         people = 1 if table.solo else table.seats
         return [seat for seat in range(people) if scoring.wins(table, seat)]
+
+    def hidden(self, table: Table) -> int:
+        """Tiles that lie face down."""
+        return table.face_down
+
+    def choice(self, table: Table, number: int) -> dict[str, Any]:
+        """A move for a page."""
+        return describing.choice(table, number)
 
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""

@@ -6,7 +6,7 @@ from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
-from holocene.stone_age import moves, play, rolling, scoring, unseen, view, words
+from holocene.stone_age import describing, moves, play, rolling, scoring, unseen, view, words
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, TEXTS
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
@@ -170,6 +170,14 @@ class StoneAge:
     def winners(self, table: Table) -> list[int]:
         """Rules 10.8 to 10.10."""
         return [seat for seat in range(table.seats) if scoring.wins(table, seat)]
+
+    def hidden(self, table: Table) -> int:
+        """Cards in the deck, and tiles below the open ones."""
+        return table.deck_left + sum(table.pile_left)
+
+    def choice(self, table: Table, number: int) -> dict[str, Any]:
+        """A move for a page."""
+        return describing.choice(table, number)
 
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import holocene
-from holocene.expansion.pieces import VARIABLE
-from holocene.terminal import keeping, words
+from holocene.terminal import keeping, shows, words
 from holocene.terminal.look import Look
 from holocene.terminal.story import play_again, start_of
 
@@ -48,15 +47,15 @@ def report(path: Path, finding: Finding, look: Look) -> None:
     """A few lines about a good record."""
     game = finding.game
     look.say(f"{path}: good", "bold green")
-    options = "".join(
-        f"; {name}" if value is True else f"; {name} {value}" for name, value in game.options.items() if value
-    )
-    corrected = f"; pieces {game.pieces}, from {VARIABLE}" if game.pieces else ""
+    show = shows.of(game.name)
+    options = "".join(f"; {option}" for option in show.options_in_words(game.options))
+    corrected = f"; pieces {game.pieces}, from {show.variable}" if game.pieces else ""
     look.say(f"  game    {game.name} for {game.players} ({', '.join(game.colours)}){options}{corrected}")
     rounds = words.pieces(game.view(None)["round"], "round", "rounds")
     look.say(f"  moves   {len(game.moves)} in {rounds}")
     look.say(f"  result  {result(game)}")
-    look.say(f"  dice    {about_dice(finding)}")
+    if show.has_dice:
+        look.say(f"  dice    {about_dice(finding)}")
 
 
 def result(game: holocene.Game) -> str:
@@ -66,9 +65,10 @@ def result(game: holocene.Game) -> str:
     if not game.over:
         seat = game.to_act
         return f"not finished; {game.colours[seat]} is to act" if seat is not None else "not finished"
-    totals = ", ".join(f"{colour} {score['total']}" for colour, score in zip(game.colours, game.scores(), strict=True))
-    winners = words.listed([game.colours[seat] for seat in game.winners()])
-    return f"{totals}; won by {winners}"
+    colours = [player["colour"] for player in game.view(None)["players"]]
+    totals = ", ".join(f"{colour} {score['total']}" for colour, score in zip(colours, game.scores(), strict=True))
+    winners = words.listed([colours[seat] for seat in game.winners()])
+    return f"{totals}; won by {winners or 'nobody'}"
 
 
 def about_dice(finding: Finding) -> str:

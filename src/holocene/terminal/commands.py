@@ -1,17 +1,13 @@
 """What people may type besides moves."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from rich.table import Table
 from rich.text import Text
 
 import holocene
-from holocene.terminal import choosing, keeping, menu, rules, words
-from holocene.terminal.board import DOUBT, board, marked
-from holocene.terminal.effects import is_doubtful
-from holocene.terminal.look import Look
-from holocene.terminal.sheets import QUIET, small_table
+from holocene.terminal import choosing, keeping, rules, shows
+from holocene.terminal.sheets import NUMBER, small_table
+from holocene.terminal.show import Command
 from holocene.terminal.sitting import CannotUndo, Sitting
 from holocene.terminal.story import told
 
@@ -32,50 +28,23 @@ def help_people(sitting: Sitting, seat: int, rest: str) -> None:
     del seat, rest
     table = small_table(("", "left"), ("", "fold"))
     table.show_header = False
-    for command, text in HELP:
-        table.add_row(Text(command, style=menu.NUMBER), text)
+    for command, text in help_lines(sitting.game.name):
+        table.add_row(Text(command, style=NUMBER), text)
     sitting.look.print(table)
 
 
 def show_moves(sitting: Sitting, seat: int, rest: str) -> None:
     """The numbered list."""
     del rest
-    look, game = sitting.look, sitting.game
-    look.print(menu.menu(game.view(seat), game.legal_moves(), sitting.story.deed, look))
+    sitting.look.print(sitting.show.menu(sitting.question_for(seat), sitting.look))
 
 
 def show_board(sitting: Sitting, seat: int, rest: str) -> None:
     """The board."""
     del rest
-    sitting.look.print(board(sitting.game.view(seat), sitting.look, sitting.sitters))
-
-
-def show_cards(sitting: Sitting, seat: int, rest: str) -> None:
-    """The cards and buildings of the player who asks."""
-    del rest
-    player = sitting.game.view(seat)["players"][seat]
-    if not player["card_ids"] and not player["buildings"]:
-        sitting.look.say("You have no cards and no buildings yet.")
-        return
-    sitting.secrets_shown = True
-    owned = (player["card_ids"], player["buildings"])
-    sitting.look.print(own_pieces(*owned, sitting.look))
-    if any(map(is_doubtful, [*owned[0], *owned[1]])):
-        sitting.look.say(f"{sitting.look.doubt} {DOUBT}", QUIET)
-
-
-def own_pieces(cards: list[str], buildings: list[str], look: Look) -> Table:
-    """Cards and buildings with their words."""
-    table = small_table(("", "left"), ("your cards and buildings", "fold"), ("", "fold"))
-    for card in sorted(cards, key=lambda card: words.card_words(card)[1]):
-        top, bottom = words.card_words(card)
-        table.add_row(Text(card, style=QUIET), marked(bottom, card, look), Text(top, style=QUIET))
-    for building in buildings:
-        price, points = words.building_words(building)
-        table.add_row(
-            Text(building, style=QUIET), marked(f"building for {price}", building, look), Text(points, style=QUIET)
-        )
-    return table
+    view = sitting.game.view(seat)
+    sitting.secrets_shown |= sitting.show.is_secret(view)
+    sitting.look.print(sitting.show.board(view, sitting.look, sitting.sitters))
 
 
 def show_log(sitting: Sitting, seat: int, rest: str) -> None:
@@ -83,7 +52,7 @@ def show_log(sitting: Sitting, seat: int, rest: str) -> None:
     del seat
     count = int(rest) if rest.isdecimal() else LOG_LINES
     for line in sitting.lines[-count:] if count else []:
-        sitting.look.print(told(line, sitting.game.colours))
+        sitting.look.print(told(line, sitting.colours))
     if not sitting.lines:
         sitting.look.say("Nothing has happened yet.")
 
@@ -92,7 +61,7 @@ def why(sitting: Sitting, seat: int, rest: str) -> None:
     """Why a move is not allowed."""
     del seat
     if not rest:
-        sitting.look.say("Type why and a move, for example: why hut 1")
+        sitting.look.say(f"Type why and a move, for example: why {sitting.show.forbidden}")
         return
     sitting.look.say(choosing.reason_against(rest, sitting.game))
 
@@ -165,7 +134,7 @@ def continue_with(sitting: Sitting, game: holocene.Game) -> None:
 def show_rules(sitting: Sitting, seat: int, rest: str) -> None:
     """Sentences of the rulebook."""
     del seat
-    for sentence in rules.look_up_at(sitting.game.name, rest, expansion=sitting.game.options["expansion"]):
+    for sentence in rules.look_up_at(sitting.game.name, rest, expansion=sitting.game.options.get("expansion", False)):
         sitting.look.say(sentence)
 
 
@@ -175,12 +144,11 @@ def leave(sitting: Sitting, seat: int, rest: str) -> None:
     raise Quit
 
 
-COMMANDS: dict[str, Callable[[Sitting, int, str], None]] = {
+COMMON: dict[str, Command] = {
     "help": help_people,
     "?": help_people,
     "moves": show_moves,
     "board": show_board,
-    "cards": show_cards,
     "log": show_log,
     "why": why,
     "hint": hint,
@@ -193,17 +161,29 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], None]] = {
     "exit": leave,
 }
 
-HELP = (
-    ("a move", "its number, its words, or their beginnings: 8, place forest 3, forest 3, fo 3"),
-    ("moves", "the numbered list of all moves that are allowed now"),
-    ("why MOVE", "which rule forbids a move, for example: why hut 1"),
-    ("hint", f"what the {ADVISER} bot would do"),
-    ("undo", "take back your last decision, as long as chance has shown nothing since"),
-    ("board", "draw the board again"),
-    ("cards", "your own cards and buildings"),
-    ("log [N]", f"the last {LOG_LINES} (or N) things that happened"),
-    ("rules [N]", "the rulebook: its chapters, a chapter (rules 5) or a sentence (rules 5.13)"),
-    ("save FILE", "write the game to a file"),
-    ("load FILE", "go on with a game from a file"),
-    ("quit", "stop; the game can be saved"),
-)
+
+def commands_of(game: str) -> dict[str, Command]:
+    """What people may type at a game."""
+    return {**COMMON, **shows.of(game).commands}
+
+
+COMMANDS = commands_of("stone-age")
+
+
+def help_lines(game: str) -> list[tuple[str, str]]:
+    """What people may type, and what it does."""
+    show, sentence = shows.of(game), rules.EXAMPLES.get(game, rules.EXAMPLE)
+    return [
+        ("a move", show.ways_to_type),
+        ("moves", "the numbered list of all moves that are allowed now"),
+        ("why MOVE", f"which rule forbids a move, for example: why {show.forbidden}"),
+        ("hint", f"what the {ADVISER} bot would do"),
+        ("undo", "take back your last decision, as long as chance has shown nothing since"),
+        ("board", "draw the board again"),
+        *show.command_help,
+        ("log [N]", f"the last {LOG_LINES} (or N) things that happened"),
+        ("rules [N]", f"the rulebook: its chapters, a chapter (rules 5) or a sentence (rules {sentence})"),
+        ("save FILE", "write the game to a file"),
+        ("load FILE", "go on with a game from a file"),
+        ("quit", "stop; the game can be saved"),
+    ]

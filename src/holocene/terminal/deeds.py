@@ -18,8 +18,8 @@ class Line:
 
 
 @dataclass
-class Deed:
-    """The moves of one player that belong together, and the table before and after them."""
+class Moves:
+    """The moves of one player that belong together, and the table before and after them: in any game."""
 
     seat: int
     before: View
@@ -32,6 +32,28 @@ class Deed:
     def first(self) -> list[str]:
         """The words of the first move."""
         return self.moves[0].split()
+
+    @property
+    def new_round(self) -> bool:
+        """Whether the next round has begun since."""
+        return bool(self.before["round"] != self.after["round"])
+
+    @property
+    def start(self) -> View:
+        """The board of the player who acts, as it was."""
+        board: View = self.before["players"][self.seat]
+        return board
+
+    def asked(self, move: str) -> str | None:
+        """What was being decided when a move was made; None if it was not made."""
+        if move not in self.moves:
+            return None
+        decision: str = self.seen[self.moves.index(move)]["decision"]
+        return decision
+
+
+class Deed(Moves):
+    """The same in Stone Age."""
 
     @property
     def place(self) -> str:
@@ -62,17 +84,6 @@ class Deed:
         return bool(self.before["phase"] == "use" and self.after["phase"] != "use")
 
     @property
-    def new_round(self) -> bool:
-        """Whether the next round has begun since."""
-        return bool(self.before["round"] != self.after["round"])
-
-    @property
-    def start(self) -> View:
-        """The board of the player who acts, as it was."""
-        board: View = self.before["players"][self.seat]
-        return board
-
-    @property
     def end(self) -> View:
         """The board of the player who acts, as it is."""
         return self.board(self.seat)
@@ -83,10 +94,3 @@ class Deed:
         if not self.new_round:
             return board
         return {**board, **{good: board[good] - count for good, count in income(board).items()}}
-
-    def asked(self, move: str) -> str | None:
-        """What was being decided when a move was made; None if it was not made."""
-        if move not in self.moves:
-            return None
-        decision: str = self.seen[self.moves.index(move)]["decision"]
-        return decision

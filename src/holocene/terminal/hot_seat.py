@@ -7,17 +7,15 @@ import sys
 from rich.text import Text
 
 import holocene
-from holocene.terminal import choosing, keeping, menu, words
-from holocene.terminal.board import board, people
-from holocene.terminal.commands import COMMANDS, Again, Quit
+from holocene.terminal import choosing, keeping
+from holocene.terminal.commands import Again, Quit, commands_of
 from holocene.terminal.deeds import Line
 from holocene.terminal.look import View, name
-from holocene.terminal.score_sheet import score_sheet
+from holocene.terminal.show import Asked
 from holocene.terminal.sitting import HUMAN, Sitting
 from holocene.terminal.story import told
 from holocene.terminal.typing_help import offer_completions
 
-WHOLE_BOARD = ("place", "use")
 INTERRUPTED = 130
 NOBODY_THERE = 2
 
@@ -29,9 +27,11 @@ class HotSeat:
         """Nobody has looked at the screen yet."""
         self.sitting = sitting
         self.look = sitting.look
+        self.show = sitting.show
+        self.commands = commands_of(sitting.game.name)
         self.looker: int | None = None
         self.unread = 0  # lines told since somebody last typed
-        self.shown: tuple[int, str, int | None] | None = None
+        self.shown: View | None = None  # the table at the last board that was drawn
         self.look_anew()
 
     def play(self) -> int:
@@ -56,8 +56,9 @@ class HotSeat:
             Text.assemble(name(colour), f" {sitter}")
             for colour, sitter in zip(game.colours, self.sitting.sitters, strict=True)
         ]
-        box = words.boxes(game.options)
-        self.look.print(Text.assemble(Text("Stone Age", style="bold"), f"{box}: ", Text(", ").join(who), "."))
+        title = Text(self.show.title, style="bold")
+        played = self.show.played_with(game.options)
+        self.look.print(Text.assemble(title, f"{played}: ", Text(", ").join(who), "."))
         if self.sitting.humans:
             self.look.say("Type help at any time.", "dim")
 
@@ -76,17 +77,16 @@ class HotSeat:
         """Say what happened."""
         self.unread += len(lines)
         for line in lines:
-            self.look.print(told(line, self.sitting.game.colours))
+            self.look.print(told(line, self.sitting.colours))
 
     def let_human_choose(self, seat: int) -> None:
         """Ask one person until a move is played or the table changes."""
         self.hand_over(seat)
-        self.show_drawn_cards(seat)
-        view = self.sitting.game.view(seat)
-        legal = self.sitting.game.legal_moves()
-        offer_completions([*legal, *COMMANDS])
-        typed = self.wait_for_reader(view)
-        self.show(view, legal)
+        self.tell_in_private(seat)
+        asked = self.sitting.question_for(seat)
+        offer_completions([*asked.legal, *self.commands])
+        typed = self.wait_for_reader(asked.view)
+        self.show_table(asked)
         try:
             while not self.answered(typed or self.ask(f"{self.sitting.game.colours[seat]}> "), seat):
                 typed = ""
@@ -95,18 +95,18 @@ class HotSeat:
 
     def wait_for_reader(self, view: View) -> str:
         """At a terminal with few lines the board would push away what was told; whatever is typed is not lost."""
-        if self.look.can_scroll_away(self.unread) and view["decision"] in WHOLE_BOARD:
+        if self.look.can_scroll_away(self.unread) and self.show.is_whole(view["decision"]):
             return self.ask("Press Enter to go on. ").strip()
         return ""
 
     def hand_over(self, seat: int) -> None:
-        """Hide the screen between two people, because cards are secret."""
+        """Hide the screen between two people, because something on it is secret."""
         before, self.looker = self.looker, seat
         if len(self.sitting.humans) == 1 or before in (None, seat):
             return
         colours = self.sitting.game.colours
         if self.sitting.secrets_shown:
-            self.ask(f"{colours[before]}, press Enter to hide your cards. ")
+            self.ask(f"{colours[before]}, press Enter to hide your {self.show.secret}. ")
             self.look.hide()
         self.ask(f"{colours[seat]} is next. Pass the keyboard to {colours[seat]}, who presses Enter. ")
         self.look.hide()
@@ -118,29 +118,21 @@ class HotSeat:
         self.tell(self.sitting.lines[self.heard[seat] :])
 
     def look_anew(self) -> None:
-        """At a table as it lies, everybody knows what happened up to their own last deed, and their cards."""
+        """At a table as it lies, everybody knows what happened up to their own last deed, and what they hold."""
         lines = list(enumerate(self.sitting.lines, start=1))
         humans = self.sitting.humans
         self.heard = {seat: max((number for number, line in lines if line.seat == seat), default=0) for seat in humans}
-        self.cards = {seat: self.cards_of(seat) for seat in humans}
+        self.held = {seat: self.held_by(seat) for seat in humans}
 
-    def show(self, view: View, legal: list[str]) -> None:
+    def show_table(self, asked: Asked) -> None:
         """The board where it matters, the question, the moves."""
-        deed = self.sitting.story.deed
-        if view["decision"] in WHOLE_BOARD:
-            self.show_board(view)
-        self.look.print(menu.question(view, legal, deed))
-        if view["decision"] == "place" and self.look.short:
-            self.look.print(menu.short_menu(legal, self.look))
-        else:
-            self.look.print(menu.menu(view, legal, deed, self.look))
-
-    def show_board(self, view: View) -> None:
-        """The whole board; only the players where the same person goes on using people."""
-        now = (view["round"], view["phase"], view["to_act"])
-        draw = people if now == self.shown and view["decision"] == "use" else board
-        self.shown = now
-        self.look.print(draw(view, self.look, self.sitting.sitters))
+        board = self.show.board_since(self.shown, asked.view, self.look, self.sitting.sitters)
+        if board is not None:
+            self.look.print(board)
+            self.shown = asked.view
+            self.sitting.secrets_shown |= self.show.is_secret(asked.view)
+        self.look.print(self.show.question(asked.view, asked.legal, asked.deed))
+        self.look.print(self.show.short_menu(asked, self.look))
 
     def ask(self, prompt: str) -> str:
         """What somebody types."""
@@ -154,8 +146,8 @@ class HotSeat:
         command, _, rest = typed.strip().partition(" ")
         if not command:
             return False
-        if command.lower() in COMMANDS:
-            COMMANDS[command.lower()](self.sitting, seat, rest.strip())
+        if command.lower() in self.commands:
+            self.commands[command.lower()](self.sitting, seat, rest.strip())
             return False
         found = choosing.fitting(typed, self.sitting.game.legal_moves())
         if len(found) != 1:
@@ -164,18 +156,18 @@ class HotSeat:
         before = len(self.sitting.lines)
         self.tell(self.sitting.play(found[0]))
         self.heard[seat] = min(before + 1, len(self.sitting.lines))  # what followed is told again at the next turn
-        self.show_drawn_cards(seat)
+        self.tell_in_private(seat)
         return True
 
-    def cards_of(self, seat: int) -> set[str]:
-        """The cards of a player."""
-        return set(self.sitting.game.view(seat)["players"][seat]["card_ids"])
+    def held_by(self, seat: int) -> set[str]:
+        """What a player holds unseen."""
+        return self.show.held(self.sitting.game.view(seat), seat)
 
-    def show_drawn_cards(self, seat: int) -> None:
-        """Cards that came unseen since this person last looked, by an own move or by a die that was left."""
-        before, self.cards[seat] = self.cards[seat], self.cards_of(seat)
-        for card in sorted(self.cards[seat] - before - self.sitting.displayed):
-            self.look.say(f"Your extra card, which nobody else sees: {words.card_words(card)[1]}.")
+    def tell_in_private(self, seat: int) -> None:
+        """What came unseen since this person last looked, by an own move or by a die that was left."""
+        before, self.held[seat] = self.held[seat], self.held_by(seat)
+        for news in self.show.private_news(sorted(self.held[seat] - before - self.sitting.displayed)):
+            self.look.say(news)
             self.sitting.secrets_shown = True
 
     def refuse_silence(self) -> int:
@@ -216,7 +208,7 @@ class HotSeat:
 
     def finish(self) -> int:
         """The score sheet, and the record where it was asked for."""
-        self.look.print(score_sheet(self.sitting.game, self.look, self.sitting.sitters))
+        self.look.print(self.show.score_sheet(self.sitting.game, self.look, self.sitting.sitters))
         if self.sitting.save_to is None or not self.sitting.unsaved:
             return 0
         try:

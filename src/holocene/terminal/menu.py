@@ -12,9 +12,8 @@ from holocene.terminal import words
 from holocene.terminal.deeds import Deed
 from holocene.terminal.effects import face_words, is_doubtful_face
 from holocene.terminal.look import Look, View, name
-from holocene.terminal.sheets import QUIET
+from holocene.terminal.sheets import NUMBER, QUIET
 
-NUMBER = "bold cyan"
 FEW_ROWS = 8
 Numbered = list[tuple[int, str]]
 

@@ -1,13 +1,15 @@
-"""The command `pieces`: the expansion's pieces with what is reconstructed, and checking a corrected data file."""
+"""The command `pieces`: pieces from data files with what is reconstructed, and checking a corrected file."""
 
 import shlex
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
+from types import ModuleType
 
 from rich.table import Table
 from rich.text import Text
 
+from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
 from holocene.stone_age import words
 from holocene.terminal.effects import style_words
@@ -17,9 +19,12 @@ from holocene.terminal.look import Look
 ABOUT = "Stone Age: The Expansion. Its pieces come from a data file:"
 NOTE = (
     "What stands under 'reconstructed' was not seen on a printed piece: we chose it ourselves. If you own the game, "
-    "write the file out with --copy FILE, correct it, check it with --check FILE, and play with it by setting "
-    f"{pieces.VARIABLE}=FILE."
+    "write the file out with --copy FILE, correct it, check it with --check FILE, and play with it by setting"
 )
+FILES: dict[str, tuple[ModuleType, str, str]] = {  # what reads a game's file, where it lies, and how to play with it
+    "expansion": (pieces, "holocene.expansion", "stone-age --expansion"),
+    "epoch": (epoch, "holocene.epoch", "epoch"),
+}
 
 
 def show(look: Look) -> int:
@@ -32,7 +37,7 @@ def show(look: Look) -> int:
     look.print(sheet("Cards", ("card", "at once", "at the end"), cards, look))
     look.print(sheet("Dice with style", ("face", "stands for"), faces(), look))
     look.print(sheet("Buildings", ("building", "costs", "scores"), tiles, look))
-    look.say(NOTE)
+    look.say(f"{NOTE} {pieces.VARIABLE}=FILE.")
     return 0
 
 
@@ -57,22 +62,24 @@ def faces() -> Iterable[Sequence[str]]:
         yield face, style_words(int(face)), ", ".join(effect.get("reconstructed", []))
 
 
-def check(file: Path, look: Look) -> int:
+def check(game: str, file: Path, look: Look) -> int:
     """Say everything that is wrong in a corrected file; 1 if there is anything."""
+    reader, _, played = FILES[game]
     try:
-        pieces.load(file)
-    except pieces.BadPieces as problem:
+        reader.load(file)
+    except (pieces.BadPieces, epoch.BadPieces) as problem:
         for line in problem.problems:
             look.say_unbroken(f"{file}: {line}")
         return 1
     look.say_unbroken(f"{file} is good.")
-    look.say_unbroken(f"Play with it: {pieces.VARIABLE}={shlex.quote(str(file))} holocene play stone-age --expansion")
+    look.say_unbroken(f"Play with it: {reader.VARIABLE}={shlex.quote(str(file))} holocene play {played}")
     return 0
 
 
-def copy(file: Path, look: Look) -> int:
+def copy(game: str, file: Path, look: Look) -> int:
     """Write the shipped file out, to be corrected; never over another file."""
-    text = (files("holocene.expansion") / pieces.SHIPPED).read_text(encoding="utf-8")
+    reader, package, _ = FILES[game]
+    text = (files(package) / reader.SHIPPED).read_text(encoding="utf-8")
     try:
         with file.open("x", encoding="utf-8") as out:
             out.write(text)

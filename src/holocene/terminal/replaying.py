@@ -5,13 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import holocene
-from holocene.terminal import keeping
-from holocene.terminal.board import board
-from holocene.terminal.hot_seat import WHOLE_BOARD
+from holocene.terminal import keeping, shows
 from holocene.terminal.keys import Keys, has_keys
 from holocene.terminal.look import Look
-from holocene.terminal.menu import question
-from holocene.terminal.score_sheet import score_sheet
 from holocene.terminal.story import play_again, retell, start_of, told
 from holocene.terminal.typing_help import ask
 
@@ -57,14 +53,16 @@ class Replay:
 def show(replay: Replay, look: Look) -> None:
     """The position and what led to it."""
     view = replay.game.view(None)
-    look.print(board(view, look))
+    game = shows.of(replay.game.name)
+    colours = [player["colour"] for player in view["players"]]
+    look.print(game.board(view, look))
     look.say(replay.title(), "bold")
     for line in replay.told[replay.at - 1] if replay.at else []:
-        look.print(told(line, replay.game.colours))
-    if view["to_act"] is not None and view["decision"] not in WHOLE_BOARD:
-        look.print(question(view, replay.game.legal_moves(), None))
+        look.print(told(line, colours))
+    if view["to_act"] is not None and not game.is_whole(view["decision"]):
+        look.print(game.question(view, replay.game.legal_moves(), None))
     if replay.game.over:
-        look.print(score_sheet(replay.game, look))
+        look.print(game.score_sheet(replay.game, look))
 
 
 def run(file: Path, at: int | None, look: Look) -> int:

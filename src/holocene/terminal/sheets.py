@@ -10,6 +10,7 @@ from holocene.terminal.look import Look
 QUIET = "dim"
 TITLE = "bold"
 HEADING = "bold"
+NUMBER = "bold cyan"  # of a move in a list
 
 
 def small_table(*headings: tuple[str, str], gap: int = 1) -> Table:

@@ -6,9 +6,10 @@ from pathlib import Path
 from random import Random
 
 import holocene
-from holocene.terminal import keeping
+from holocene.terminal import keeping, shows
 from holocene.terminal.deeds import Line
-from holocene.terminal.look import Look, View
+from holocene.terminal.look import Look
+from holocene.terminal.show import Asked, Show
 from holocene.terminal.story import Story, retell
 
 HUMAN = "human"
@@ -36,7 +37,21 @@ class Sitting:
     saved: str = ""  # the record as it is on disk
     asked: int = 0  # answers that were typed
     secrets_shown: bool = False  # since the last person sat down at the screen
-    displayed: set[str] = field(default_factory=set)  # cards that lay open to all
+    displayed: set[str] = field(default_factory=set)  # pieces that lay open to all
+
+    @property
+    def show(self) -> Show:
+        """What this game shows."""
+        return shows.of(self.game.name)
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of all who play, a dummy included."""
+        return [player["colour"] for player in self.game.view(None)["players"]]
+
+    def question_for(self, seat: int) -> Asked:
+        """What that seat is asked now."""
+        return Asked.at(self.game, seat, self.story.deed)
 
     @property
     def humans(self) -> list[int]:
@@ -53,9 +68,10 @@ class Sitting:
         seat = self.game.to_act
         assert seat is not None  # noqa: S101 - only called while somebody is to act
         before = self.game.view(None)
-        self.displayed.update(card for card in before["display"] if card)
+        self.displayed.update(self.show.seen_by_all(before))
         self.game.play(move)
-        told = self.story.hear(seat, move, self.game.moves[-1][2], before, self.game.view(None))
+        dice = self.game.moves[-1][2] if self.show.has_dice else None
+        told = self.story.hear(seat, move, dice, before, self.game.view(None))
         self.lines += told
         return told
 
@@ -108,10 +124,6 @@ def refuse_what_was_shown(now: holocene.Game, earlier: holocene.Game, count: int
     for colour, move, dice in now.moves[-count:]:
         if dice is not None:
             raise CannotUndo(f"Dice were rolled since then ({colour} {move}). {rule}")
-    if shown(now.view(None)) != shown(earlier.view(None)):
-        raise CannotUndo(f"A new card or building was turned up since then. {rule}")
-
-
-def shown(view: View) -> list[int]:
-    """How much is still hidden in the deck and the piles."""
-    return [view["deck"], *(pile["left"] for pile in view["piles"])]
+    show = shows.of(now.name)
+    if show.still_hidden(now.view(None)) != show.still_hidden(earlier.view(None)):
+        raise CannotUndo(f"{show.turned_up} was turned up since then. {rule}")

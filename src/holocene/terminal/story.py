@@ -4,17 +4,20 @@ Everything here is read off spectators' views, so a sentence never tells what on
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 import holocene
-from holocene.terminal.deeds import Deed, Dice, Line
+from holocene.engine.record import RULE
+from holocene.terminal import shows
+from holocene.terminal.deeds import Dice, Line
 from holocene.terminal.look import View, name
-from holocene.terminal.telling import tell
 
-WHOLE_QUESTIONS = ("place", "use", "feed", None)
+if TYPE_CHECKING:
+    from holocene.terminal.show import OwnDeed
 
 
 class Story:
@@ -22,30 +25,27 @@ class Story:
 
     def __init__(self) -> None:
         """Nothing has happened yet."""
-        self.deed: Deed | None = None
+        self.deed: OwnDeed | None = None
 
     def hear(self, seat: int, move: str, dice: Dice | None, before: View, after: View) -> list[Line]:
         """One more move; returns what can be told now."""
+        show = shows.of(after["game"])
         if self.deed is None:
-            self.deed = Deed(seat, before, after)
+            self.deed = show.begin_deed(seat, before, after)
         deed = self.deed
         deed.after = after
         deed.moves.append(move)
         deed.seen.append(before)
         deed.dice = dice or deed.dice
-        if goes_on(deed, after):
+        if show.goes_on(deed, after):
             return []
         self.deed = None
         return list(tell(deed))
 
 
-def goes_on(deed: Deed, after: View) -> bool:
-    """Whether the same player is still at the same thing."""
-    if after["to_act"] not in (deed.seat, None):
-        return False
-    if deed.first[0] == "feed" and after["decision"] == "feed":
-        return True
-    return after["decision"] not in WHOLE_QUESTIONS
+def tell(deed: "OwnDeed") -> Iterator[Line]:
+    """The sentences about one deed, in the words of its game."""
+    return shows.of(deed.after["game"]).tell(deed)
 
 
 def retell(game: holocene.Game) -> tuple[Story, list[list[Line]]]:
@@ -84,8 +84,12 @@ def play_again(game: holocene.Game, move: str, dice: Dice | None) -> None:
 
 
 def start_of(game: holocene.Game) -> holocene.Game:
-    """The same game before its first move."""
-    start = game.copy()
-    for _ in range(len(game.moves)):
-        start.undo()
-    return start
+    """The same game before its first move: by its record's header, or, without a record, by taking all back."""
+    try:
+        header, rule, _ = game.record().partition(f"\n{RULE}\n")
+    except holocene.NoRecord:
+        start = game.copy()
+        for _ in range(len(game.moves)):
+            start.undo()
+        return start
+    return holocene.read(header + rule)

@@ -1,5 +1,6 @@
 """The command `play`: from what was wished for on the command line to people and bots around a game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
@@ -7,19 +8,19 @@ from typing import Any
 
 import holocene
 from holocene import bots
-from holocene.terminal import keeping
+from holocene.terminal import keeping, shows
 from holocene.terminal.commands import continue_with
 from holocene.terminal.hot_seat import HotSeat
 from holocene.terminal.look import Look
+from holocene.terminal.show import BadWish
 from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
+from holocene.terminal.stone_age import boxes
 from holocene.terminal.typing_help import ask
+
+__all__ = ["BadWish", "Wishes", "boxes", "entrants", "play", "sit_down"]
 
 PLAYERS = 4
 OPPONENT = "greedy"
-
-
-class BadWish(Exception):
-    """Something on the command line that cannot be, with one sentence that says why."""
 
 
 @dataclass(frozen=True)
@@ -35,9 +36,18 @@ class Wishes:
     hunt_again: bool = False
     open_cards: bool = False
     first_player: str | None = None
+    setup: str | None = None
+    sites: str | None = None
+    open_status: bool = False
+    carrier: str | None = None
+    hide_landscape: bool = False
     load: Path | None = None
     save: Path | None = None
     free_undo: bool = False
+
+    def given(self, flags: Mapping[str, str]) -> list[str]:
+        """Which of these options were given."""
+        return [flag for name, flag in flags.items() if getattr(self, name) not in (None, False)]
 
 
 def play(wishes: Wishes, look: Look) -> int:
@@ -47,6 +57,7 @@ def play(wishes: Wishes, look: Look) -> int:
 
 def sit_down(wishes: Wishes, look: Look) -> Sitting:
     """The game and everybody around it."""
+    refuse_options_of_other_games(wishes)
     if wishes.save:
         keeping.check_writable(wishes.save)
     seed = SystemRandom().getrandbits(SEED_BITS) if wishes.seed is None else wishes.seed
@@ -66,12 +77,9 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
 def loaded_game(wishes: Wishes) -> holocene.Game:
     """The game of a record, whose set-up is not wished for again."""
     assert wishes.load is not None  # noqa: S101 - asked only then
-    switches = (wishes.hunt_again, wishes.open_cards, wishes.expansion, wishes.bonus_buildings)
-    if wishes.seed is not None or wishes.first_player is not None or any(switches):
-        raise BadWish(
-            "a loaded game brings its seed and options along: no --seed, --expansion, --bonus-buildings, --hunt-again, "
-            "--open-cards, --first-player"
-        )
+    flags = shows.of(wishes.game).flags if wishes.game in shows.SHOWS else {}
+    if wishes.seed is not None or wishes.given(flags):
+        raise BadWish(f"a loaded game brings its seed and options along: no --seed, {', '.join(flags.values())}")
     game = keeping.load(wishes.load)
     if game.name != wishes.game:
         raise BadWish(f"{wishes.load} is a game of {game.name}, not {wishes.game}")
@@ -109,26 +117,13 @@ def entrants(names: str, players: int | None) -> tuple[str, ...]:
 
 
 def options(wishes: Wishes, players: int) -> dict[str, Any]:
-    """The options of the game."""
-    wished: dict[str, Any] = {"hunt_again": wishes.hunt_again, "open_cards": wishes.open_cards}
-    wished |= boxes(wishes.expansion, wishes.bonus_buildings)
-    if wishes.first_player is not None:
-        wished["first_player"] = seat_of(wishes.first_player, players)
-    return wished
+    """The options of the game; a game that nobody knows has none."""
+    return shows.of(wishes.game).options(wishes, players) if wishes.game in shows.SHOWS else {}
 
 
-def boxes(expansion: bool, bonus_buildings: bool) -> dict[str, bool]:  # noqa: FBT001 - two switches of one kind
-    """The options for what is played with; only those that are wished for."""
-    if bonus_buildings and not expansion:
-        raise BadWish("the bonus buildings belong to the expansion: give --expansion as well")
-    return {"expansion": expansion, "bonus_buildings": bonus_buildings} if expansion else {}
-
-
-def seat_of(word: str, players: int) -> int:
-    """A seat by its colour or number."""
-    colours = ["red", "blue", "green", "yellow", "black"][:players]
-    if word.lower() in colours:
-        return colours.index(word.lower())
-    if word.isdecimal() and int(word) < players:
-        return int(word)
-    raise BadWish(f"there is no seat {word!r}; seats are {', '.join(colours)}, or 0 to {players - 1}")
+def refuse_options_of_other_games(wishes: Wishes) -> None:
+    """Complain about an option that the wished game does not have."""
+    for name in shows.SHOWS:
+        given = wishes.given(shows.of(name).flags) if name != wishes.game and wishes.game in shows.SHOWS else []
+        if given:
+            raise BadWish(f"{given[0]} belongs to {name}; {wishes.game} has no such option")

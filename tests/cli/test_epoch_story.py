@@ -1,0 +1,168 @@
+"""What is told about a game of Epoch."""
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+import holocene
+from holocene.terminal.story import retell, steps
+from tests.contract.playing import play_randomly
+from tests.epoch.laying import lay
+
+UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay", "promise")
+
+
+def told(game: holocene.Game, *moves: str) -> list[str]:
+    """The lines about these moves, each with its colour in front."""
+    for move in moves:
+        game.play(move)
+    colours = [player["colour"] for player in game.view(None)["players"]]
+    lines = [line for each in retell(game)[1] for line in each]
+    return [line.text if line.seat is None else f"{colours[line.seat]} {line.text}" for line in lines]
+
+
+def test_a_step_is_told_with_its_food() -> None:
+    game = lay(land={"f2": "grasslands"}, red={"at": "e3"})
+    assert told(game, "walk f2") == ["red walks to f2 (grasslands) for 1 food."]
+
+
+def test_paddling_is_told() -> None:
+    game = lay(land={"f2": "water"}, red={"at": "e3", "abilities": ["canoe"]})
+    assert told(game, "paddle f2") == ["red paddles to f2 (water) for 1 food."]
+
+
+def test_exploring_tells_what_was_found() -> None:
+    game = lay(down={"f2": "forest axe"}, red={"at": "e3"})
+    assert told(game, "explore f2", "done") == ["red explores f2: forest, Axe, +1 status."]
+
+
+def test_two_tiles_of_one_exploration_are_told_together() -> None:
+    game = lay(down={"f2": "forest axe", "e2": "water canoe"}, red={"at": "e3"})
+    assert told(game, "explore f2", "explore e2") == [
+        "red explores f2: forest, Axe, +1 status; e2: water, Canoe, +1 status."
+    ]
+
+
+def test_a_discovered_site_is_told_and_the_tiles_beside_it() -> None:
+    game = lay(
+        land={"g2": "forest"}, down={"h2": "forest axe", "h1": "water canoe", "i2": "grasslands cart"}, red={"at": "g2"}
+    )
+    first, second = told(game, "explore h2", "done")
+    assert first == "red explores h2: forest, Axe, +1 status; discovers Carnac, +3 status."
+    assert second.startswith("Turned up: ")
+    assert "h1 water, Canoe" in second
+    assert "i2 grasslands, Cart" in second
+
+
+def test_work_is_told_with_what_it_cost_and_brought() -> None:
+    game = lay(red={"at": "e3"})
+    assert told(game, "work", "sweat", "take wood", "take wood", "take wood", "done") == [
+        "red works on e3 (village) and sweats for 2 food: 3 wood."
+    ]
+
+
+def test_a_hunt_and_a_meal() -> None:
+    game = lay(red={"at": "e3", "stone": 1})
+    game.play("hunt")
+    assert told(game, "not-give-up stone", "done", "eat") == [
+        "red hunts on e3 (village) and does not give up for 1 stone: 2 deer.",
+        "red eats a deer: 3 food.",
+    ]
+
+
+def test_a_development_is_told_with_its_price() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3, "stone": 3})
+    assert told(game, "develop f2", "pay clay") == ["red develops Pottery on f2 for 3 clay."]
+
+
+def test_permission_is_asked_and_given() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
+    assert told(game, "develop f2", "promise food", "ask", "allow") == [
+        "red asks blue to let Pottery on f2 be developed, for 1 food.",
+        "blue allows it on f2 and gets 1 food.",
+        "red develops Pottery on f2 for 3 clay.",
+    ]
+
+
+def test_permission_is_refused() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
+    assert told(game, "develop f2", "ask", "refuse")[1:] == ["blue does not allow it on f2."]
+
+
+def test_an_offer_is_told_with_what_was_given() -> None:
+    game = lay(
+        land={"h2": "forest"},
+        sites=["stonehenge", "varna", "egtved", "carnac"],
+        red={"at": "h2", "stone": 5},
+    )
+    first, *rest = told(game, "offer stonehenge 1")
+    assert first == "red offers at Stonehenge, segment 1, for 5 stone."
+    assert any("turned up" in line.lower() for line in rest)
+
+
+def test_homage_names_what_may_be_used() -> None:
+    game = lay(red={"at": "e3", "status": 1}, blue={"abilities": ["bow", "pottery"]})
+    assert told(game, "borrow blue") == ["red gives homage to blue and may use Bow and Pottery."]
+
+
+def test_a_round_begins() -> None:
+    game = lay(red={"at": "e3"})
+    lines = told(game, "end", "end")
+    assert lines[0] == "red ends the turn."
+    assert lines[-1] == f"--- Round {game.view(None)['round']} ---"
+
+
+def test_food_that_could_not_be_carried_is_told() -> None:
+    game = lay(land={"f2": "grasslands"}, red={"at": "e3", "food": 40, "wood": 2})
+    game.play("walk f2")
+    carried = game.view(None)["pending"]["journey"]["room"]
+    assert told(game, "gather", "done")[1:] == [
+        "red gathers on f2 (grasslands): 3 food.",
+        f"red could not carry {40 - 1 - carried} food, which is lost.",
+    ]
+
+
+def test_a_jug_is_told_at_the_beginning_of_the_turn() -> None:
+    game = lay(red={"at": "e3"}, blue={"abilities": ["jug"]})
+    assert told(game, "end") == ["red ends the turn.", "blue begins the turn with 1 food more."]
+
+
+def test_a_step_for_nothing_is_told() -> None:
+    game = lay(land={"f2": "grasslands"}, red={"at": "e3", "abilities": ["boots"]})
+    assert told(game, "walk f2") == ["red walks to f2 (grasslands) for no food."]
+
+
+def test_the_end_is_told() -> None:
+    game = lay(last_rounds=1, red={"at": "e3"})
+    assert told(game, "end", "end")[-1] == "The game is over."
+
+
+def test_the_dummy_is_told() -> None:
+    game = lay(1, round=3, land={"f2": "forest", "f3": "grasslands"}, down={"g2": "forest axe"}, direction="ne",
+               red={"at": "f3"}, blue={"at": "f2"})  # fmt: skip
+    lines = told(game, "end")
+    assert "blue explores g2 and goes there: forest, Axe, +1 status." in lines
+
+
+@pytest.mark.parametrize(("players", "setup"), [(1, "extended"), (2, "standard"), (3, "learning"), (4, "extended")])
+def test_every_move_of_whole_games_is_told(players: int, setup: str) -> None:
+    game = play_randomly(holocene.new("epoch", players=players, seed=11, setup=setup), 11, 1500)
+    for lines, step in zip(retell(game)[1], steps(game), strict=True):
+        _, move, _, _, after = step
+        assert lines or after["decision"] in (
+            "work",
+            "gather",
+            "fish",
+            "hunt",
+            "butcher",
+            "explore",
+            "pay",
+            "promise",
+        ), move
+        assert well_formed([line.text for line in lines]), lines
+
+
+def well_formed(texts: Sequence[str]) -> bool:
+    """No gaps, no names of parts of the program, one full stop."""
+    return all(re.fullmatch(r"--- .* ---|[^{}_]*[^ .]\.", text) and "None" not in text for text in texts)
