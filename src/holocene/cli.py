@@ -199,6 +199,28 @@ def show_pieces(game: str, check: Path | None, copy: Path | None, look: "Look") 
 
 
 @app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is all of them.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="How many processes serve; more than one needs PostgreSQL.", min=1)] = 1,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve tables over the web: people and bots play in a browser."""
+    try:
+        from holocene.server.serve import serve as run
+    except ModuleNotFoundError as problem:
+        fail(f"the server needs more packages ({problem.name}): pip install 'holocene[server]'")
+    try:
+        raise typer.Exit(run(host, port, database, workers, browser=browser))
+    except ValueError as problem:
+        fail(str(problem))
+
+
+@app.command()
 def bench(
     *,
     game: Annotated[str, typer.Option(help="Which game.")] = "stone-age",

@@ -1,0 +1,50 @@
+"""What the doors share: the host, and the person who knocks."""
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Request
+
+from holocene.server.host import Host
+from holocene.server.models import Person
+from holocene.server.problems import NotKnown
+from holocene.server.rooms import Table
+
+
+def get_host(request: Request) -> Host:
+    """The host of this process."""
+    host: Host = request.app.state.host
+    return host
+
+
+AnyHost = Annotated[Host, Depends(get_host)]
+
+
+async def get_anybody(request: Request, host: AnyHost) -> Person | None:
+    """The person who knocks, if they are known."""
+    return await host.door.who(request)
+
+
+async def get_person(anybody: Annotated[Person | None, Depends(get_anybody)]) -> Person:
+    """The person who knocks; who is not known is told how to become so."""
+    if anybody is None:
+        message = "say who you are first: POST /api/me with a name"
+        raise NotKnown(message)
+    return anybody
+
+
+Anybody = Annotated[Person | None, Depends(get_anybody)]
+Known = Annotated[Person, Depends(get_person)]
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
+
+
+async def get_table(table: TableId, host: AnyHost) -> Table:
+    """The table that is asked for; the name of a private one is its link, which nobody can guess."""
+    return await host.rooms.get(table)
+
+
+TheTable = Annotated[Table, Depends(get_table)]
+
+
+def caller(request: Request) -> str:
+    """The address a request comes from, for counting tries."""
+    return request.client.host if request.client else "?"

@@ -1,0 +1,172 @@
+"""Tables to come and tables in play: create, list, join, leave, rematch, talk."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from sqlalchemy import select
+
+from holocene.bots import names as bot_names
+from holocene.games import GAMES
+from holocene.server import models
+from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
+from holocene.server.host import Host
+from holocene.server.problems import NotAllowed, Problem, Refused
+from holocene.server.rooms import describe_seat
+from holocene.server.standing_in import DEFERRED
+from holocene.server.wishes import AnswersWish, BotWish, JoinWish, NewTable, RemarkWish, SeatWish
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+LISTED = 100
+
+
+@router.get("/games")
+async def games() -> dict[str, Any]:
+    """The games and bots there are."""
+    found = {name: {"options": rules.defaults(2)} for name, rules in GAMES.items()}
+    return {"games": found, "bots": bot_names()}
+
+
+async def described(host: Host, rooms: list[models.Room]) -> list[dict[str, Any]]:
+    """Tables for a list; nothing of their positions."""
+    async with host.store.session() as session:
+        wanted = select(models.Seat).where(models.Seat.room.in_([room.id for room in rooms]))
+        seats = (await session.scalars(wanted.order_by(models.Seat.number))).all()
+    return [summary(room, [seat for seat in seats if seat.room == room.id]) for room in rooms]
+
+
+def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
+    """One table for a list."""
+    plain = {name: getattr(room, name) for name in ("id", "game", "players", "options", "public", "pace", "clock")}
+    return {
+        **plain,
+        "state": room.state,
+        "seal": room.seal,
+        "changed": room.changed.isoformat(),
+        "seats": [describe_seat(seat) for seat in seats],
+    }
+
+
+@router.get("/tables")
+async def tables(host: AnyHost, state: str = "open") -> list[dict[str, Any]]:
+    """Public tables: open, playing or over, the latest first."""
+    async with host.store.session() as session:
+        wanted = select(models.Room).where(models.Room.public, models.Room.state == state)
+        rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all()
+    return await described(host, list(rooms))
+
+
+@router.get("/my-tables")
+async def my_tables(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+    """Your tables that are not over, with whose turn it is."""
+    async with host.store.session() as session:
+        mine = select(models.Seat.room).where(models.Seat.person == person.id)
+        wanted = select(models.Room).where(models.Room.id.in_(mine), models.Room.state != "over")
+        rooms = list((await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all())
+    found = await described(host, rooms)
+    for line in found:
+        table = await host.rooms.get(line["id"])
+        line["to_act"] = table.game.to_act if table.room.state == "playing" else None
+        line["your_turn"] = line["to_act"] in table.seats_of(person.id)
+    return found
+
+
+@router.post("/tables", status_code=201)
+async def create(wish: NewTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Lay a new table."""
+    table = await host.create(person, wish)
+    return summary(table.room, table.seats)
+
+
+@router.get("/tables/{table}")
+async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> dict[str, Any]:
+    """A table as you may see it."""
+    host.wake(the)
+    seats = the.seats_of(anybody.id if anybody else None)
+    seat = the.game.to_act if the.game.to_act in seats else seats[0] if seats else None
+    return {**summary(the.room, the.seats), "position": host.position(the, seat, [])}
+
+
+@router.post("/tables/{table}/join")
+async def join(wish: JoinWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Sit down, or come back."""
+    seat = await host.join(the, person, wish.seat)
+    return {"seat": seat, **summary(the.room, the.seats)}
+
+
+@router.post("/tables/{table}/leave")
+async def leave(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Get up; a bot stands in if the game has begun."""
+    await host.leave(the, person)
+    return summary(the.room, the.seats)
+
+
+@router.post("/tables/{table}/bots")
+async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Give an open seat to a bot."""
+    await host.give_to_bot(the, person, wish.seat, wish.bot)
+    return summary(the.room, the.seats)
+
+
+@router.post("/tables/{table}/rematch", status_code=201)
+async def rematch(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """The same table again; others who sat there find it at the old one."""
+    if not the.seats_of(person.id):
+        message = "only who sat at the table asks for a rematch"
+        raise NotAllowed(message)
+    if the.room.state != "over":
+        message = "the game is not over yet"
+        raise Refused(message)
+    if the.room.rematch:
+        return {"id": the.room.rematch}
+    seats = [wish_for(seat, person.id) for seat in the.seats]
+    wish = NewTable(game=the.room.game, seats=seats, options=the.room.options, public=the.room.public)
+    table = await host.create(person, wish)
+    await host.change_room(the, rematch=table.id)
+    await host.changed(the)
+    return {"id": table.id}
+
+
+def wish_for(seat: models.Seat, person: str) -> SeatWish:
+    """The same seat at another table: bots stay, others come if they like."""
+    if seat.kind == "bot":
+        return SeatWish(kind="bot", bot=seat.bot)
+    return SeatWish(kind="human" if seat.person == person else "open")
+
+
+@router.post("/tables/{table}/answers")
+async def answers(wish: AnswersWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Answer small questions off your turn in advance."""
+    allowed = DEFERRED[the.room.game]
+    unknown = sorted(set(wish.answers) - set(allowed))
+    if unknown:
+        message = f"answers in advance are for {', '.join(allowed)}, not {unknown[0]!r}"
+        raise Problem(message)
+    seats = the.seats_of(person.id)
+    if not seats:
+        message = "you do not sit at this table"
+        raise NotAllowed(message)
+    async with the.lock:
+        for seat in seats:
+            await host.set_answers(the, seat, wish.answers)
+    host.wake(the)
+    return {"answers": wish.answers}
+
+
+@router.get("/tables/{table}/remarks")
+async def remarks(the: TheTable, host: AnyHost) -> list[dict[str, Any]]:
+    """What was said at a table."""
+    async with host.store.session() as session:
+        wanted = select(models.Remark).where(models.Remark.room == the.id).order_by(models.Remark.id.desc())
+        rows = (await session.scalars(wanted.limit(200))).all()
+    return [{"name": row.name, "text": row.text, "at": row.at.isoformat()} for row in reversed(rows)]
+
+
+@router.post("/tables/{table}/remarks", status_code=201)
+async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Say something at a table where you sit, or at a public one."""
+    if not the.room.public and not the.seats_of(person.id):
+        message = "only who sits at this table speaks here"
+        raise NotAllowed(message)
+    host.door.remarks.count(person.id)
+    await host.remark(the, person.id, person.name, wish.text)
+    return {"name": person.name, "text": wish.text}

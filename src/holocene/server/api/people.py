@@ -1,0 +1,141 @@
+"""Who one is: guest, account, tokens."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from sqlalchemy import delete, select
+
+from holocene.server.api.common import Anybody, AnyHost, Known, caller
+from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name, shown_person
+from holocene.server.models import Person, Rating, Result, Token
+from holocene.server.notices import check_webhook
+from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+def set_cookie(response: Response, host: AnyHost, person: Person) -> None:
+    """The browser brings it back; no script can read it, no other site can use it."""
+    response.set_cookie(
+        COOKIE,
+        host.door.cookie_for(person),
+        max_age=COOKIE_DAYS * 86400,
+        httponly=True,
+        samesite="lax",
+        secure=host.settings.secure_cookies,
+    )
+
+
+@router.get("/me")
+async def me(anybody: Anybody) -> dict[str, Any] | None:
+    """Who you are, or nothing."""
+    return None if anybody is None else shown_person(anybody)
+
+
+@router.post("/me")
+async def be_a_guest(
+    wish: NameWish, request: Request, response: Response, host: AnyHost, anybody: Anybody
+) -> dict[str, Any]:
+    """Play at once under a name, or change it."""
+    if anybody is None:
+        host.door.new_people.count(caller(request))
+        person = await host.door.new_guest(wish.name)
+        set_cookie(response, host, person)
+        return shown_person(person)
+    async with host.store.session() as session:
+        row = await session.get(Person, anybody.id)
+        assert row is not None  # noqa: S101 - who knocks is known
+        row.name = clean_name(wish.name)
+        await session.commit()
+    return shown_person(row)
+
+
+@router.post("/account")
+async def register(wish: AccountWish, response: Response, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Make an account out of a guest; tables and results stay."""
+    row = await host.door.register(person, wish.login, wish.password)
+    set_cookie(response, host, row)
+    return shown_person(row)
+
+
+@router.post("/login")
+async def log_in(wish: AccountWish, request: Request, response: Response, host: AnyHost) -> dict[str, Any]:
+    """Come back to an account."""
+    host.door.password_tries.count(f"address {caller(request)}")
+    host.door.password_tries.count(f"login {wish.login}")
+    person = await host.door.log_in(wish.login, wish.password)
+    set_cookie(response, host, person)
+    return shown_person(person)
+
+
+@router.post("/logout", status_code=204)
+async def log_out(response: Response, host: AnyHost, person: Known) -> None:
+    """Leave, here and everywhere."""
+    await host.door.log_out_everywhere(person)
+    response.delete_cookie(COOKIE)
+
+
+@router.post("/notices")
+async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> dict[str, Any]:
+    """How to tell you that it is your turn."""
+    if wish.webhook:
+        check_webhook(wish.webhook)
+    async with host.store.session() as session:
+        row = await session.get(Person, person.id)
+        assert row is not None  # noqa: S101 - who knocks is known
+        row.notices = wish.model_dump(exclude_none=True)
+        await session.commit()
+    return shown_person(row)
+
+
+@router.get("/tokens")
+async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+    """Your tokens, without their secrets."""
+    async with host.store.session() as session:
+        rows = (await session.scalars(select(Token).where(Token.person == person.id))).all()
+    return [{"id": row.id, "label": row.label, "created": row.created.isoformat()} for row in rows]
+
+
+@router.post("/tokens")
+async def new_token(wish: LabelWish, host: AnyHost, person: Known) -> dict[str, Any]:
+    """A token for an outside program; its secret is shown this once."""
+    token, secret = await host.door.new_token(person, wish.label)
+    return {"id": token.id, "label": token.label, "token": secret}
+
+
+@router.delete("/tokens/{token}", status_code=204)
+async def revoke_token(token: str, host: AnyHost, person: Known) -> None:
+    """A token that is void from now on."""
+    async with host.store.session() as session:
+        await session.execute(delete(Token).where(Token.id == token, Token.person == person.id))
+        await session.commit()
+
+
+@router.get("/statistics")
+async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+    """Your finished tables, one line each: points, where they come from, what you had."""
+    async with host.store.session() as session:
+        mine = select(Result).where(Result.who == person.id).order_by(Result.ended.desc()).limit(500)
+        rows = (await session.scalars(mine)).all()
+    return [
+        {
+            **{name: getattr(row, name) for name in ("room", "game", "players", "rank", "won", "points", "rounds")},
+            "parts": row.parts,
+            "columns": row.columns,
+            "ended": row.ended.isoformat(),
+        }
+        for row in rows
+    ]
+
+
+@router.get("/ratings")
+async def ratings(host: AnyHost, game: str = "stone-age", players: int = 2) -> list[dict[str, Any]]:
+    """The strongest accounts and bots at a game with a number of players."""
+    async with host.store.session() as session:
+        strongest = (Rating.mu - 3 * Rating.sigma).desc()
+        wanted = select(Rating).where(Rating.game == game, Rating.players == players)
+        rows = (await session.scalars(wanted.order_by(strongest).limit(100))).all()
+    return [
+        {"name": row.name, "rating": round(row.mu - 3 * row.sigma, 2), "tables": row.tables, "bot": ":" in row.who}
+        for row in rows
+    ]

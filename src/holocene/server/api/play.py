@@ -1,0 +1,165 @@
+"""Playing: moves, taking back, records, replay, and the live socket."""
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
+from fastapi.responses import PlainTextResponse
+
+from holocene.engine.errors import HoloceneError
+from holocene.games import read
+from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
+from holocene.server.host import Host
+from holocene.server.live import Onlooker
+from holocene.server.models import Person
+from holocene.server.problems import NotAllowed, NotFound, Problem, Refused
+from holocene.server.rooms import Table
+from holocene.server.wishes import Consent, MoveWish, RecordWish, UndoWish
+
+router = APIRouter(prefix="/api", tags=["play"])
+
+
+def own_seat(table: Table, person: Person | None) -> int | None:
+    """From which seat somebody looks: their own to act, their first, or none."""
+    seats = table.seats_of(person.id if person else None)
+    return table.game.to_act if table.game.to_act in seats else seats[0] if seats else None
+
+
+@router.post("/tables/{table}/moves")
+async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Make a move; it is stored when you get the answer."""
+    await host.play(the, person, wish.number, wish.move)
+    return host.position(the, own_seat(the, person), [])
+
+
+@router.get("/tables/{table}/why-not")
+async def why_not(the: TheTable, person: Known, move: str) -> dict[str, Any]:
+    """Why a move is not allowed now, or nothing."""
+    if not the.seats_of(person.id):
+        message = "you do not sit at this table"
+        raise NotAllowed(message)
+    try:
+        return {"reason": the.game.why_not(move)}
+    except HoloceneError as problem:
+        return {"reason": str(problem)}
+
+
+@router.post("/tables/{table}/undo")
+async def undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Take back your own last moves, back to the last new information."""
+    await host.undo(the, person, wish.number, wish.count)
+    return host.position(the, own_seat(the, person), [])
+
+
+@router.post("/tables/{table}/wish")
+async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Ask everybody at the table to go back further."""
+    await host.wish_undo(the, person, wish.count)
+    return host.position(the, own_seat(the, person), [])
+
+
+@router.post("/tables/{table}/agree")
+async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+    """Agree or disagree to such a wish."""
+    await host.agree(the, person, yes=consent.yes)
+    return host.position(the, own_seat(the, person), [])
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(the: TheTable) -> str:
+    """The record of a finished table, with what opens its seal."""
+    if the.room.state != "over":
+        message = "a record is written when the game is over; it holds the seed"
+        raise Refused(message)
+    return the.game.record() + seal_lines(the)
+
+
+def seal_lines(table: Table) -> str:
+    """What a reader needs to see that the seed was chosen before the game."""
+    return f"---\nseal: {table.room.seal}\nsalt: {table.room.salt}\n"
+
+
+@router.get("/tables/{table}/positions/{number}")
+async def position(
+    the: TheTable, host: AnyHost, anybody: Anybody, number: Annotated[int, Path(ge=0, le=100_000)]
+) -> dict[str, Any]:
+    """The table after so many moves: a finished one, or your own, from your seat only."""
+    seat = own_seat(the, anybody)
+    if the.room.state != "over" and seat is None:
+        message = "positions of a running table are for those who sit there"
+        raise NotAllowed(message)
+    if number > len(the.played):
+        message = f"this table has {len(the.played)} moves"
+        raise NotFound(message)
+    del host
+    game = the.game.copy()
+    for _ in range(len(the.played) - number):
+        game.undo()
+    moves = [{"seat": move.seat, "text": move.text} for move in the.played[:number][-1:]]
+    return {"number": number, "moves": len(the.played), "last": moves, "view": game.view(seat)}
+
+
+@router.post("/records")
+async def look_into_record(wish: RecordWish) -> dict[str, Any]:
+    """Read a record of your own: every position as a spectator of a finished game sees it."""
+    try:
+        game = await asyncio.to_thread(read, wish.record)
+    except HoloceneError as problem:
+        raise Problem(str(problem)) from problem
+    return {
+        "game": game.name,
+        "moves": [{"colour": colour, "text": text, "dice": dice} for colour, text, dice in game.moves],
+        "over": game.over,
+        "scores": game.scores(),
+        "view": game.view(None),
+    }
+
+
+@router.websocket("/tables/{table}/live")
+async def live(socket: WebSocket, table: str) -> None:
+    """A table as it happens: positions, events and remarks; moves may be sent here too."""
+    host: Host = socket.app.state.host
+    try:
+        host.door.check_origin(socket)
+        person = await host.door.who(socket)
+        the = await host.rooms.get(table)
+    except Problem as problem:
+        await socket.accept()
+        await socket.close(4000 + problem.status, problem.message)
+        return
+    await socket.accept()
+    onlooker = Onlooker(socket, person.id if person else None, own_seat(the, person))
+    host.hub.join(table, onlooker)
+    onlooker.tell(host.position(the, onlooker.seat, []))
+    host.wake(the)
+    sending = asyncio.create_task(onlooker.send_all())
+    try:
+        await listen(host, socket, onlooker, table, person)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        host.hub.leave(table, onlooker)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sending
+
+
+async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, person: Person | None) -> None:
+    """Moves that come in through the socket; each gets its answer."""
+    while True:
+        try:
+            wish = MoveWish.model_validate_json(await socket.receive_text())
+        except ValueError:
+            onlooker.tell({"kind": "problem", "problem": "bad-request", "message": 'send {"number": 7, "move": "..."}'})
+            continue
+        try:
+            if person is None:
+                message = "say who you are first: POST /api/me with a name"
+                raise NotAllowed(message)
+            await host.play(await host.rooms.get(table), person, wish.number, wish.move)
+            onlooker.tell({"kind": "stored", "number": wish.number})
+        except Problem as problem:
+            onlooker.tell(
+                {"kind": "problem", "problem": problem.kind, "message": problem.message, "number": wish.number}
+            )

@@ -1,0 +1,147 @@
+"""The web application: doors, guards, and what every answer carries."""
+
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from sqlalchemy import text
+
+from holocene import __version__
+from holocene.server.api import lobby, people, play
+from holocene.server.door import SAFE_METHODS
+from holocene.server.host import Host
+from holocene.server.problems import Problem
+from holocene.server.settings import Settings
+
+log = logging.getLogger("holocene.requests")
+PAGES = "pages"
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+}
+PLAIN_PAGE = """<!doctype html><meta charset="utf-8"><title>Holocene</title>
+<h1>Holocene</h1><p>The server runs. Programs find its doors at <a href="/docs">/docs</a>,
+open tables at <a href="/api/tables">/api/tables</a>.</p>
+"""
+
+Answerer = Callable[[Request], Awaitable[Response]]
+
+
+class Metrics:
+    """What is counted."""
+
+    def __init__(self) -> None:
+        """Nothing yet; one registry a process."""
+        self.registry = CollectorRegistry()
+        self.requests = Counter("holocene_requests", "Requests", ["method", "status"], registry=self.registry)
+        self.seconds = Histogram("holocene_request_seconds", "Seconds a request took", registry=self.registry)
+        self.sockets = Gauge("holocene_sockets", "Open sockets", registry=self.registry)
+
+
+def make_app(settings: Settings | None = None) -> FastAPI:
+    """The application; everything it needs is in its settings."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.host = Host(chosen)
+        await app.state.host.open()
+        yield
+        await app.state.host.close()
+
+    app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, redoc_url=None)
+    app.state.metrics = Metrics()
+    app.state.settings = chosen
+    for part in (people, lobby, play):
+        app.include_router(part.router)
+    add_service(app)
+    add_guards(app)
+    add_pages(app)
+    return app
+
+
+def add_service(app: FastAPI) -> None:
+    """Health and metrics, for those who run the server."""
+
+    @app.get("/health", tags=["service"])
+    async def health(request: Request) -> dict[str, str]:
+        """Whether the server and its database answer."""
+        host: Host = request.app.state.host
+        async with host.store.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+        return {"status": "ok", "version": __version__}
+
+    @app.get("/metrics", tags=["service"], include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        """For Prometheus."""
+        counted: Metrics = request.app.state.metrics
+        counted.sockets.set(request.app.state.host.hub.count())
+        return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def add_guards(app: FastAPI) -> None:
+    """Sizes and origins are checked first; whatever goes wrong becomes one sentence."""
+
+    @app.middleware("http")
+    async def guard(request: Request, go_on: Answerer) -> Response:
+        began = time.perf_counter()
+        response = refusal(request) or await go_on(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        counted: Metrics = request.app.state.metrics
+        counted.requests.labels(request.method, str(response.status_code)).inc()
+        counted.seconds.observe(time.perf_counter() - began)
+        return response
+
+    @app.exception_handler(Problem)
+    async def told(_: Request, problem: Problem) -> JSONResponse:
+        return JSONResponse({"problem": problem.kind, "message": problem.message}, problem.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
+        first = problem.errors()[0]
+        place = ".".join(map(str, first["loc"][1:]))
+        return JSONResponse({"problem": "bad-request", "message": f"{place}: {first['msg']}"}, 422)
+
+    @app.exception_handler(Exception)
+    async def failed(_: Request, problem: Exception) -> JSONResponse:
+        log.error("request failed", exc_info=problem)
+        return JSONResponse({"problem": "failed", "message": "something went wrong here; it was written down"}, 500)
+
+
+def refusal(request: Request) -> Response | None:
+    """Why a request is not even read, if so."""
+    settings: Settings = request.app.state.settings
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > settings.body_bytes:
+        return JSONResponse({"problem": "too-large", "message": "the request is too large"}, 413)
+    if request.method not in SAFE_METHODS:
+        if "chunked" in request.headers.get("transfer-encoding", ""):
+            return JSONResponse({"problem": "too-large", "message": "say how long the request is"}, 411)
+        try:
+            request.app.state.host.door.check_origin(request)
+        except Problem as problem:
+            return JSONResponse({"problem": problem.kind, "message": problem.message}, problem.status)
+    return None
+
+
+def add_pages(app: FastAPI) -> None:
+    """The pages of the package, or a plain one while there are none."""
+    folder = Path(str(files("holocene.server") / PAGES))
+    if (folder / "index.html").exists():
+        app.mount("/", StaticFiles(directory=folder, html=True))
+        return
+
+    @app.get("/", include_in_schema=False)
+    async def plain_page() -> HTMLResponse:
+        return HTMLResponse(PLAIN_PAGE)

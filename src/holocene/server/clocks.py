@@ -1,0 +1,36 @@
+"""Clocks: how much time each seat has left, reckoned from the times in the log."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from holocene.server.rooms import Table
+
+
+def clock_of(table: Table) -> dict[str, Any] | None:
+    """Seconds left by seat, and when the seat to act runs out."""
+    if not table.room.clock:
+        return None
+    deadline = deadline_of(table)
+    banks = [round(bank, 1) for bank in banks_of(table)]
+    return {"banks": banks, "deadline": deadline.isoformat() if deadline else None}
+
+
+def deadline_of(table: Table) -> datetime | None:
+    """When the person to act has no time left; None without a clock or where a bot acts."""
+    to_act = table.game.to_act
+    if not table.room.clock or to_act is None or table.seats[to_act].bot is not None:
+        return None
+    began = table.last_at or table.room.changed
+    return began + timedelta(seconds=banks_of(table)[to_act])
+
+
+def banks_of(table: Table) -> list[float]:
+    """Seconds left by seat, reckoned from the times in the log."""
+    banks = [float(table.room.clock["bank"])] * table.room.players
+    began = None
+    for move in table.played:
+        if began is not None:
+            spent = (move.at - began).total_seconds()
+            banks[move.seat] = max(banks[move.seat] - spent, 0.0) + table.room.clock["gain"]
+        began = move.at
+    return banks

@@ -1,0 +1,228 @@
+"""Who is at the door: guests and accounts by a signed cookie, outside programs by a token."""
+
+import hashlib
+import hmac
+import re
+import secrets
+import time
+from collections import OrderedDict
+from typing import Any
+from urllib.parse import urlsplit
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from starlette.requests import HTTPConnection
+
+from holocene.server.models import Person, Secret, Token, now
+from holocene.server.problems import NotAllowed, NotKnown, Problem, TooMuch
+from holocene.server.store import Store
+
+COOKIE = "holocene"
+COOKIE_DAYS = 180
+LONGEST_NAME = 40
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
+LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,39}")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+TOKEN_MARK = "hlc_"  # noqa: S105 - what tokens begin with
+
+
+def new_id() -> str:
+    """A name that nobody can guess."""
+    return secrets.token_urlsafe(15)
+
+
+def clean_name(name: str) -> str:
+    """A name as others see it: printable, without breaks, not too long."""
+    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
+    if not 0 < len(shown) <= LONGEST_NAME:
+        message = f"a name has 1 to {LONGEST_NAME} letters"
+        raise Problem(message)
+    return shown
+
+
+class Tries:
+    """How often something may be tried in a while: by address and by login."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        """So often in so many seconds."""
+        self.most = most
+        self.seconds = seconds
+        self._tries: OrderedDict[str, list[float]] = OrderedDict()
+
+    def count(self, key: str) -> None:
+        """One more try; TooMuch if there were too many."""
+        present = time.monotonic()
+        recent = [at for at in self._tries.get(key, []) if at > present - self.seconds]
+        self._tries[key] = [*recent, present][-self.most - 1 :]
+        self._tries.move_to_end(key)
+        while len(self._tries) > 10_000:  # noqa: PLR2004 - enough to remember
+            self._tries.popitem(last=False)
+        if len(recent) >= self.most:
+            message = "too many tries; wait a while and try again"
+            raise TooMuch(message)
+
+
+class Door:
+    """Opens for people and programs that are who they say they are."""
+
+    def __init__(self, store: Store, secret: str | None, public_url: str | None) -> None:
+        """The key is read when the store is open."""
+        self.store = store
+        self.public_url = public_url
+        self._given = secret
+        self._hasher = PasswordHasher()
+        self._signer: URLSafeTimedSerializer
+        self.password_tries = Tries(10, 300)
+        self.new_people = Tries(60, 3600)
+        self.remarks = Tries(30, 60)
+
+    async def open(self) -> None:
+        """Use the key that was given, or the one in the database, or draw one."""
+        key = self._given or await self._kept_key()
+        self._signer = URLSafeTimedSerializer(key, salt="holocene.person")
+
+    async def _kept_key(self) -> str:
+        async with self.store.session() as session:
+            kept = await session.get(Secret, "cookies")
+            if kept is None:
+                session.add(Secret(name="cookies", value=secrets.token_urlsafe(48)))
+                try:
+                    await session.commit()
+                except IntegrityError:  # another process was faster
+                    await session.rollback()
+                kept = await session.get(Secret, "cookies", populate_existing=True)
+        assert kept is not None  # noqa: S101 - written above
+        return kept.value
+
+    def cookie_for(self, person: Person) -> str:
+        """What the browser brings back."""
+        return self._signer.dumps([person.id, person.session])
+
+    async def who(self, connection: HTTPConnection) -> Person | None:
+        """The person behind a request, if it is anybody."""
+        bearer = connection.headers.get("authorization", "")
+        if bearer:
+            return await self._by_token(bearer)
+        cookie = connection.cookies.get(COOKIE)
+        if cookie is None:
+            return None
+        try:
+            found = self._signer.loads(cookie, max_age=COOKIE_DAYS * 86400)
+            person, number = found
+        except (BadSignature, ValueError, TypeError):
+            return None
+        async with self.store.session() as session:
+            row = await session.get(Person, str(person))
+        return row if row is not None and row.session == number else None
+
+    async def _by_token(self, bearer: str) -> Person:
+        kind, _, token = bearer.partition(" ")
+        if kind.lower() != "bearer" or not token.startswith(TOKEN_MARK):
+            message = "give a token like this: Authorization: Bearer hlc_..."
+            raise NotKnown(message)
+        async with self.store.session() as session:
+            row = await session.scalar(select(Token).where(Token.hash == hashed(token)))
+            if row is None or (row.expires is not None and row.expires < now()):
+                message = "this token is unknown or has expired"
+                raise NotKnown(message)
+            person = await session.get(Person, row.person)
+        assert person is not None  # noqa: S101 - tokens go with their person
+        return person
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """Requests that change something, and sockets, come from our own pages or from a program with a token."""
+        if "authorization" in connection.headers:
+            return
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return
+        hosts = {connection.headers.get("host"), urlsplit(self.public_url or "").netloc or None} - {None}
+        if urlsplit(origin).netloc not in hosts:
+            message = "this request comes from another site"
+            raise NotAllowed(message)
+
+    async def new_guest(self, name: str) -> Person:
+        """Somebody who plays at once."""
+        person = Person(id=new_id(), name=clean_name(name), session=1, notices={})
+        async with self.store.session() as session:
+            session.add(person)
+            await session.commit()
+        return person
+
+    async def register(self, person: Person, login: str, password: str) -> Person:
+        """Give a guest a login; all that the guest has stays theirs."""
+        check_login(login, password)
+        async with self.store.session() as session:
+            row = await session.get(Person, person.id)
+            if row is None or row.login is not None:
+                message = "you have an account already"
+                raise Problem(message)
+            row.login, row.password = login, self._hasher.hash(password)
+            row.session += 1
+            try:
+                await session.commit()
+            except IntegrityError as problem:
+                message = "that login is taken"
+                raise Problem(message) from problem
+        return row
+
+    async def log_in(self, login: str, password: str) -> Person:
+        """The account, if the password is right; the same time and words if there is none."""
+        async with self.store.session() as session:
+            row = await session.scalar(select(Person).where(Person.login == login))
+        try:
+            self._hasher.verify(row.password if row and row.password else DUMMY_HASH, password)
+        except (VerificationError, InvalidHashError):
+            row = None
+        if row is None:
+            message = "login or password is wrong"
+            raise NotKnown(message)
+        return row
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        """Every cookie of a person becomes void."""
+        async with self.store.session() as session:
+            row = await session.get(Person, person.id)
+            if row is not None:
+                row.session += 1
+                await session.commit()
+
+    async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
+        """A token for an outside program; it is shown once."""
+        secret = TOKEN_MARK + secrets.token_urlsafe(32)
+        token = Token(id=new_id(), person=person.id, hash=hashed(secret), label=clean_name(label))
+        async with self.store.session() as session:
+            session.add(token)
+            await session.commit()
+        return token, secret
+
+
+DUMMY_HASH = PasswordHasher().hash(secrets.token_urlsafe(16))
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def check_login(login: str, password: str) -> None:
+    """What a login and a password look like."""
+    if not LOGIN.fullmatch(login):
+        message = "a login has 3 to 40 small letters, digits, dots, dashes or underscores"
+        raise Problem(message)
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        message = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs"
+        raise Problem(message)
+
+
+def same(one: str, other: str) -> bool:
+    """Compare secrets without telling how far they agree."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def shown_person(person: Person) -> dict[str, Any]:
+    """What a person sees of themselves."""
+    return {"id": person.id, "name": person.name, "login": person.login, "notices": person.notices}

@@ -1,0 +1,72 @@
+"""Sockets of people who look at a table: each gets what its seat may see, as soon as it happens."""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+from fastapi import WebSocket
+from starlette.websockets import WebSocketState
+
+WAITING = 200  # messages that a slow reader may be behind
+
+
+@dataclass(eq=False)
+class Onlooker:
+    """One open socket: whose it is, and from which seat it looks."""
+
+    socket: WebSocket
+    person: str | None
+    seat: int | None
+    waiting: asyncio.Queue[dict[str, Any]] = field(default_factory=lambda: asyncio.Queue(WAITING))
+
+    async def send_all(self) -> None:
+        """Send what waits, one message after the other, until the socket closes."""
+        while self.socket.application_state == WebSocketState.CONNECTED:
+            await self.socket.send_json(await self.waiting.get())
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """A message for this socket; who is too far behind is sent away and comes back to the present."""
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            asyncio.get_running_loop().create_task(self._close())
+
+    async def _close(self) -> None:
+        with contextlib.suppress(RuntimeError):
+            await self.socket.close(1013, "too far behind")
+
+
+class Hub:
+    """All open sockets, by table."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self._onlookers: dict[str, set[Onlooker]] = defaultdict(set)
+
+    def join(self, room: str, onlooker: Onlooker) -> None:
+        """Somebody looks at a table."""
+        self._onlookers[room].add(onlooker)
+
+    def leave(self, room: str, onlooker: Onlooker) -> None:
+        """Somebody looks away."""
+        self._onlookers[room].discard(onlooker)
+        if not self._onlookers[room]:
+            del self._onlookers[room]
+
+    def at(self, room: str) -> set[Onlooker]:
+        """Who looks at a table."""
+        return set(self._onlookers.get(room, ()))
+
+    def rooms(self) -> list[str]:
+        """The tables that somebody looks at."""
+        return list(self._onlookers)
+
+    def count(self) -> int:
+        """How many sockets are open."""
+        return sum(map(len, self._onlookers.values()))
+
+    def is_present(self, room: str, person: str) -> bool:
+        """Whether a person looks at a table now."""
+        return any(onlooker.person == person for onlooker in self._onlookers.get(room, ()))

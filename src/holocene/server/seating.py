@@ -1,0 +1,126 @@
+"""Creating tables, taking seats, leaving them."""
+
+import secrets
+
+from sqlalchemy import func, select
+
+from holocene.bots import names as bot_names
+from holocene.engine.errors import HoloceneError
+from holocene.games import begin
+from holocene.server import models
+from holocene.server.clocks import deadline_of
+from holocene.server.door import new_id
+from holocene.server.models import Person
+from holocene.server.parts import Parts
+from holocene.server.problems import NotAllowed, Problem, Refused, TooMuch
+from holocene.server.rooms import Table, sealed
+from holocene.server.thinking import FALLBACK
+from holocene.server.wishes import NewTable, SeatWish
+
+
+class Seating(Parts):
+    """People and bots take their seats."""
+
+    async def create(self, person: Person, wish: NewTable) -> Table:
+        """A new table; its seed is drawn now and sealed."""
+        seed, salt = secrets.randbits(62), secrets.token_hex(16)
+        try:
+            begin(wish.game, len(wish.seats), seed, wish.options)
+        except HoloceneError as problem:
+            raise Problem(str(problem)) from problem
+        room = models.Room(
+            id=new_id(),
+            game=wish.game,
+            players=len(wish.seats),
+            options=wish.options,
+            public=wish.public,
+            pace=wish.pace,
+            clock=wish.clock.model_dump() if wish.clock else {},
+            owner=person.id,
+            seed=seed,
+            salt=salt,
+            seal=sealed(seed, salt),
+        )
+        seats = [seat_row(room.id, number, seat, person) for number, seat in enumerate(wish.seats)]
+        async with self.store.session() as session:
+            mine = (models.Room.owner == person.id, models.Room.state != "over")
+            if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.settings.tables_each:
+                message = "you have too many unfinished tables; finish some of them first"
+                raise TooMuch(message)
+            session.add(room)
+            await session.flush()
+            session.add_all(seats)
+            await session.commit()
+        table = await self.rooms.get(room.id)
+        await self.start_if_full(table)
+        return table
+
+    async def join(self, table: Table, person: Person, number: int | None) -> int:
+        """Take an open seat, the first one unless another is named; who left comes back to their own."""
+        async with table.lock:
+            for seat in table.seats:
+                if seat.person == person.id and number in (None, seat.number):
+                    await self._change_seat(table, seat.number, away=False, bot=None)
+                    break
+            else:
+                seat = self._open_seat(table, number)
+                await self._change_seat(table, seat.number, kind="human", person=person.id, name=person.name, bot=None)
+        await self.start_if_full(table)
+        await self.changed(table)
+        return seat.number
+
+    def _open_seat(self, table: Table, number: int | None) -> models.Seat:
+        for seat in table.seats:
+            if seat.kind == "open" and number in (None, seat.number):
+                return seat
+        message = "there is no such open seat"
+        raise Refused(message)
+
+    async def leave(self, table: Table, person: Person) -> None:
+        """Get up: before the start the seat opens again, later a bot stands in until one comes back."""
+        seats = table.seats_of(person.id)
+        if not seats:
+            message = "you do not sit at this table"
+            raise NotAllowed(message)
+        async with table.lock:
+            for number in seats:
+                if table.room.state == "open":
+                    await self._change_seat(table, number, kind="open", person=None, name="", bot=None)
+                else:
+                    await self._change_seat(table, number, away=True, bot=FALLBACK)
+        await self.remark(table, None, "", f"{person.name} has left.")
+        await self.changed(table)
+
+    async def set_answers(self, table: Table, number: int, answers: dict[str, list[str]]) -> None:
+        """What a seat answers in advance."""
+        await self._change_seat(table, number, answers=answers)
+
+    async def give_to_bot(self, table: Table, person: Person, number: int, bot: str) -> None:
+        """The owner of a table seats a bot on an open seat."""
+        if table.room.owner != person.id:
+            message = "only the owner of the table seats bots"
+            raise NotAllowed(message)
+        if bot not in bot_names():
+            message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
+            raise Problem(message)
+        async with table.lock:
+            self._open_seat(table, number)
+            await self._change_seat(table, number, kind="bot", name=bot, bot=bot)
+        await self.start_if_full(table)
+        await self.changed(table)
+
+    async def start_if_full(self, table: Table) -> None:
+        """A table begins when every seat is taken."""
+        if table.room.state == "open" and all(seat.kind != "open" for seat in table.seats):
+            await self.change_room(table, state="playing", deadline=deadline_of(table))
+        if table.room.state == "playing":
+            self.wake(table)
+
+
+def seat_row(room: str, number: int, wish: SeatWish, person: Person) -> models.Seat:
+    """A seat of a new table."""
+    if wish.kind == "human":
+        return models.Seat(room=room, number=number, kind="human", person=person.id, name=person.name, answers={})
+    if wish.kind == "bot":
+        return models.Seat(room=room, number=number, kind="bot", bot=wish.bot, name=wish.bot, answers={})
+    return models.Seat(room=room, number=number, kind="open", name="", answers={})

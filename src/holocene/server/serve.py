@@ -1,0 +1,45 @@
+"""Starting the server from the command line."""
+
+import os
+import threading
+import webbrowser
+
+import uvicorn
+
+from holocene.server.logs import set_up
+from holocene.server.settings import Settings
+
+FACTORY = "holocene.server.serve:app_from_environment"
+
+
+def app_from_environment() -> object:
+    """The application as its settings in the environment say; every worker process makes its own."""
+    from holocene.server.app import make_app
+
+    settings = Settings()
+    set_up(settings.log_level, as_json=settings.log_json)
+    return make_app(settings)
+
+
+def serve(host: str, port: int, database: str | None, workers: int, *, browser: bool) -> int:
+    """Run until stopped; the exit code."""
+    if database:
+        os.environ["HOLOCENE_DATABASE_URL"] = database
+    settings = Settings()
+    if workers > 1 and settings.is_sqlite:
+        message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
+        raise ValueError(message)
+    if browser:
+        threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
+    uvicorn.run(
+        FACTORY,
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        log_level=settings.log_level,
+        timeout_graceful_shutdown=10,
+        ws_max_size=64_000,
+    )
+    return 0

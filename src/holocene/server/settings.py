@@ -1,0 +1,64 @@
+"""What can be set from outside: environment variables beginning with HOLOCENE_, and options of `holocene serve`."""
+
+from pathlib import Path
+from typing import Annotated
+
+from platformdirs import user_data_path
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+
+def own_database() -> str:
+    """SQLite in the user's data folder."""
+    return f"sqlite+aiosqlite:///{user_data_path('holocene') / 'tables.sqlite3'}"
+
+
+class Settings(BaseSettings):
+    """All settings of the server, with what each is for."""
+
+    model_config = SettingsConfigDict(env_prefix="HOLOCENE_", extra="ignore")
+
+    database_url: Annotated[str, Field(description="Where tables are kept.")] = Field(default_factory=own_database)
+    secret: Annotated[
+        SecretStr | None,
+        Field(description="Signs cookies; without it one is drawn and kept in the database.", min_length=16),
+    ] = None
+    public_url: Annotated[
+        str | None, Field(description="The address people see, where a proxy stands before the server.")
+    ] = None
+    secure_cookies: Annotated[bool, Field(description="Cookies over HTTPS only.")] = False
+    bot_workers: Annotated[int, Field(description="Processes in which bots think.", ge=1, le=64)] = 1
+    bot_seconds: Annotated[float, Field(description="How long a bot may think about one move.", gt=0, le=600)] = 10.0
+    bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
+    kept_tables: Annotated[int, Field(description="Tables that a process remembers.", ge=10)] = 5_000
+    tables_each: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
+    body_bytes: Annotated[int, Field(description="The largest request that is read.", ge=1_000)] = 400_000
+    log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
+    log_json: Annotated[bool, Field(description="One JSON object a line instead of text.")] = False
+
+    @field_validator("database_url")
+    @classmethod
+    def with_driver(cls, url: str) -> str:
+        """Plain database addresses get the driver that is used here."""
+        scheme, colon, rest = url.partition("://")
+        if not colon or (scheme not in DRIVERS and scheme not in DRIVERS.values()):
+            message = "a database address looks like sqlite:////path/to/file or postgresql://user:password@host/name"
+            raise ValueError(message)
+        return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the tables are in one file here."""
+        return self.database_url.startswith("sqlite")
+
+    @property
+    def sqlite_path(self) -> Path | None:
+        """The file of an SQLite database; None where it is in memory or elsewhere."""
+        path = self.database_url.partition(":///")[2]
+        return Path(path) if self.is_sqlite and path and ":memory:" not in path else None

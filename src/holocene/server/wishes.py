@@ -1,0 +1,143 @@
+"""What callers may ask for, checked before anything else sees it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from holocene.bots import names as bot_names
+from holocene.games import GAMES
+
+
+class Wish(BaseModel):
+    """Nothing that is not described is accepted."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=2_000)
+
+
+class SeatWish(Wish):
+    """Who shall sit on a seat of a new table: oneself, a bot, or whoever comes."""
+
+    kind: Literal["human", "bot", "open"]
+    bot: Annotated[str, Field(max_length=20)] | None = None
+
+    @field_validator("bot")
+    @classmethod
+    def is_known(cls, bot: str | None) -> str | None:
+        """Bots are called by their names."""
+        if bot is not None and bot not in bot_names():
+            message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
+            raise ValueError(message)
+        return bot
+
+    def model_post_init(self, _: Any) -> None:
+        """A bot has a name, nobody else has."""
+        if self.kind == "bot" and self.bot is None:
+            self.bot = "greedy"
+
+
+class Clock(Wish):
+    """Seconds for the whole game, and seconds gained with every move."""
+
+    bank: Annotated[float, Field(ge=5, le=90 * 86400)]
+    gain: Annotated[float, Field(ge=0, le=7 * 86400)] = 0
+
+
+class NewTable(Wish):
+    """A table to be laid."""
+
+    game: Annotated[str, Field(max_length=20)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=5)]
+    options: dict[str, bool | int | str | list[int | str] | None] = {}
+    public: bool = True
+    pace: Literal["live", "turns"] = "live"
+    clock: Clock | None = None
+
+    @field_validator("game")
+    @classmethod
+    def is_a_game(cls, game: str) -> str:
+        """Games are called by their names."""
+        if game not in GAMES:
+            message = f"there is no game {game!r}; the games are {', '.join(GAMES)}"
+            raise ValueError(message)
+        return game
+
+
+Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
+
+
+class MoveWish(Wish):
+    """A move, with the number of the log line that it shall become."""
+
+    number: Number
+    move: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class UndoWish(Wish):
+    """How many moves to take back, as the given line of the log."""
+
+    number: Number
+    count: Annotated[int, Field(ge=1, le=10_000)] = 1
+
+
+class Consent(Wish):
+    """Yes or no."""
+
+    yes: bool
+
+
+class JoinWish(Wish):
+    """A seat, or any."""
+
+    seat: Annotated[int, Field(ge=0, le=4)] | None = None
+
+
+class BotWish(Wish):
+    """A bot for an open seat."""
+
+    seat: Annotated[int, Field(ge=0, le=4)]
+    bot: Annotated[str, Field(max_length=20)] = "greedy"
+
+
+class AnswersWish(Wish):
+    """Answers in advance: for a question the moves one would make, the dearest first."""
+
+    answers: dict[Annotated[str, Field(max_length=20)], list[Annotated[str, Field(max_length=60)]]]
+
+
+class RemarkWish(Wish):
+    """A line of chat."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class NameWish(Wish):
+    """A guest's name."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class AccountWish(Wish):
+    """A login and a password."""
+
+    login: Annotated[str, Field(max_length=40)]
+    password: Annotated[str, Field(max_length=200)]
+
+
+class LabelWish(Wish):
+    """What a token is for."""
+
+    label: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class NoticesWish(Wish):
+    """How somebody wants to hear that it is their turn."""
+
+    webhook: Annotated[str, Field(max_length=500, pattern=r"^https?://")] | None = None
+    push: dict[str, Any] | None = None
+
+
+class RecordWish(Wish):
+    """A record to be looked at."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=300_000)
+    record: Annotated[str, Field(max_length=300_000)]
