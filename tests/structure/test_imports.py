@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": RULES,
     "learning": RULES,
     "arena": RULES,
-    "server": RULES | PLAYERS,
+    "server": {*RULES, *PLAYERS, FACE},
     FACE: RULES | PLAYERS,
     **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "server"} for command in COMMANDS},
 }

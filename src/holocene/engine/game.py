@@ -281,6 +281,13 @@ def checked_seed(seed: Any) -> int:
     return int(seed)
 
 
+def own(value: Any) -> Any:
+    """An option's value that nobody else holds: lists are copied, whole numbers of other kinds become plain ones."""
+    if isinstance(value, list | tuple):
+        return [own(item) for item in value]
+    return int(value) if is_whole(value) else value
+
+
 def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
     """A fresh game at its first decision."""
     unknown = sorted(set(options) - set(rules.options))
@@ -291,8 +298,7 @@ def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
         message = f"players must be a whole number, not {players!r}"
         raise BadOption(message, "players")
     seats = int(players)
-    given = {name: list(value) if isinstance(value, tuple) else value for name, value in options.items()}
-    full = {**rules.defaults(seats), **given}
+    full = {**rules.defaults(seats), **{name: own(value) for name, value in options.items()}}
     rules.check_options(seats, full)
     chosen = randbits(62) if seed is None else checked_seed(seed)
     return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

@@ -31,7 +31,6 @@ from holocene.epoch.table import NOTHING, Table, acting, rounded
 from holocene.epoch.water import is_adrift, is_on_the_way_ashore, may_drift
 
 MOST_FREE_STEPS = 100
-LONGEST_ROW = 4  # steps over three leaders
 FAR = 10_000
 
 
@@ -63,13 +62,23 @@ def cheapest_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
     return min(food, paddle_cost(table, place, rope)) if table.effect[PADDLES] else food
 
 
+def has_passed(table: Table, place: int) -> bool:
+    """Whether the leader has come through there since it last stood where it may stop. Rule 2.9."""
+    return table.passed >> place & 1 == 1
+
+
+def is_tired(table: Table, cost: int) -> bool:
+    """Whether so many free steps were taken that another one is not begun from here. Rule 2.9."""
+    return cost == 0 and table.free_steps >= MOST_FREE_STEPS and may_stop(table, acting(table).leader)
+
+
 def cost_to_go_on(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
     """Food from a place where nobody may stop to one where the leader may; 0 if it may stop there. Rule 3.6."""
     if may_stop(table, place):
         return 0
     best = FAR
     for first in NEIGHBOURS[place]:
-        if first != NOTHING and table.up[first]:
+        if first != NOTHING and table.up[first] and not has_passed(table, first):
             best = min(best, cheapest_cost(table, first, rope) + cost_from_there(table, first, rope))
     return best
 
@@ -80,7 +89,7 @@ def cost_from_there(table: Table, place: int, rope: bool) -> int:  # noqa: FBT00
         return 0
     best = FAR
     for second in NEIGHBOURS[place]:
-        if second == NOTHING or table.up[second] == 0:
+        if second == NOTHING or table.up[second] == 0 or has_passed(table, second):
             continue
         food = cheapest_cost(table, second, rope)
         if not may_stop(table, second):
@@ -119,12 +128,11 @@ def why_not_step(table: Table, place: int, cost: int, spots: int) -> int:
         return TOO_MANY_RESOURCES
     if added_food(table, cost) > acting(table).food:
         return NO_FOOD
-    if cost == 0 and table.free_steps >= MOST_FREE_STEPS:
+    if is_tired(table, cost):
         return TOO_MANY_FREE_STEPS
     if not may_stop(table, place):
         on = cost_to_go_on(table, place, has_rope(table))
-        tired = table.free_steps + LONGEST_ROW > MOST_FREE_STEPS
-        if tired or on >= FAR or added_food(table, cost + on) > acting(table).food:
+        if has_passed(table, place) or on >= FAR or added_food(table, cost + on) > acting(table).food:
             return NO_WAY_ON
     return OPEN
 
@@ -190,6 +198,7 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
     if cost == 0:
         table.free_steps += 1
     player.leader = place
+    table.passed = 0 if may_stop(table, place) else table.passed | 1 << place
     table.arrived = 1
     table.leaving = 0
     table.left_here = 0
@@ -233,7 +242,8 @@ def can_pay_step(table: Table, place: int, rope: bool) -> bool:  # noqa: FBT001
     if may_drift(table):
         food = added_food(table, paddle_cost(table, place, rope))
         return is_on_the_way_ashore(table, place) and food <= acting(table).food
-    cost = cheapest_cost(table, place, rope) + cost_to_go_on(table, place, rope)
-    if cost >= FAR or table.free_steps + LONGEST_ROW > MOST_FREE_STEPS:
+    cost = cheapest_cost(table, place, rope)
+    if is_tired(table, cost) or has_passed(table, place):
         return False
-    return added_food(table, cost) <= acting(table).food
+    cost += cost_to_go_on(table, place, rope)
+    return cost < FAR and added_food(table, cost) <= acting(table).food

@@ -46,6 +46,7 @@ def clear_turn(table: Table) -> None:
     table.fresh = 1
     table.ridden = table.pots = 0
     table.journey_cost = table.journey_paid = table.steps = table.food_room = 0
+    table.passed = 0
     table.arrived = table.leaving = table.left_here = table.drifting = table.free_steps = 0
     close_abilities(table)
     for seat in range(MOST_SEATS):

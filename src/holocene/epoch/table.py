@@ -100,6 +100,7 @@ class Table:
     leaving: int = small()  # 1 when something was left that obliges to move
     left_here: int = small()  # 1 when something was left since the last step
     free_steps: int = small()
+    passed: int = wide()  # places come through since the leader last stood where it may stop, one bit a place
     drifting: int = small()  # 1 on the way ashore without a canoe
 
     power: int = 0  # in halves

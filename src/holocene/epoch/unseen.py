@@ -23,7 +23,9 @@ def is_start_tile_place(table: Table, place: int) -> bool:
 
 
 def shuffle_places(table: Table, places: list[int]) -> None:
-    """Exchange the tiles of these places at random."""
+    """Exchange the tiles of these places at random, however they lay before."""
+    for place, tile in zip(places, sorted(table.tile[place] for place in places), strict=True):
+        table.tile[place] = tile
     for last in range(len(places) - 1, 0, -1):
         table.stream = advance(table.stream)
         other = places[pick(table.stream, last + 1)]

@@ -1,10 +1,10 @@
 """On water without a canoe."""
 
 from holocene.epoch.abilities import can_lend_canoe
-from holocene.epoch.board import landscape, leader_at
+from holocene.epoch.board import landscape, may_stop
 from holocene.epoch.pieces import HOMAGE, NEIGHBOURS
 from holocene.epoch.rows import PADDLES, WATER
-from holocene.epoch.table import NOBODY, NOTHING, PLACES, Table, acting
+from holocene.epoch.table import NOTHING, PLACES, Table, acting
 
 FAR_OUT = 99
 
@@ -64,4 +64,4 @@ def may_drift(table: Table) -> bool:
 def is_on_the_way_ashore(table: Table, place: int) -> bool:
     """Whether a free place is nearer to land than the leader is. Rule 3.14."""
     nearer = steps_to_land(table, place) < steps_to_land(table, acting(table).leader)
-    return nearer and leader_at(table, place) == NOBODY
+    return nearer and may_stop(table, place)
