@@ -25,6 +25,8 @@ def arguments(function: Callable[..., Any], tables: Any) -> list[Any]:
         tables.Player: gpu.table_argument(tables.Player),
         int: types.int64,
         bool: types.boolean,
+        list[int]: types.Array(types.int32, 1, "C"),
+        list[list[int]]: types.Array(types.int8, 2, "C"),
     }
     hints = get_type_hints(function)
     hints.pop("return")

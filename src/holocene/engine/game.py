@@ -36,7 +36,7 @@ class Game:
         self._table = table
         self._seed = seed
         self._played: list[Played] = []
-        self._kept: list[Any] = []
+        self._kept: dict[int, Any] = {}  # tables by the number of moves before them
 
     @property
     def name(self) -> str:
@@ -108,7 +108,7 @@ class Game:
             message = "give either rolled or stop_at_chance, not both"
             raise BadOption(message)
         before = None if rolled is None else layout.duplicate(self._table)
-        self._keep()
+        self._keep(len(self._played))
         self._played.append(Played(self._seat(), number, None))
         self._rules.play(self._table, number)
         try:
@@ -116,7 +116,7 @@ class Game:
         except IllegalMove:
             self._table = before
             self._played.pop()
-            del self._kept[self._shelves() :]
+            self._forget_after(len(self._played) - 1)
             raise
 
     def answer(self, rolled: Iterable[int] | None = None) -> None:
@@ -133,17 +133,34 @@ class Game:
         rolls = combinations_with_replacement(FACES, dice)
         return [(list(roll), ways / prod(factorial(roll.count(face)) for face in FACES) / 6**dice) for roll in rolls]
 
+    def resume(self, moves: Iterable[str]) -> list[bool]:
+        """Play a game again from its start, as fast as this process can; whether each move showed something new."""
+        if self._played:
+            message = "a game is resumed from its start"
+            raise BadOption(message)
+        numbers = [self._rules.number(move) for move in moves]
+        self._kept[0] = layout.duplicate(self._table)
+        before = self.hidden
+        told = self._rules.replay(self._table, numbers)
+        if len(told.seats) < len(numbers):
+            raise IllegalMove(self._rules.why_not(self._table, self._rules.text(numbers[len(told.seats)])) or "")
+        self._played = list(map(Played, told.seats, numbers, told.dice))
+        shown = zip([before, *told.face_down], told.face_down, told.dice, strict=False)
+        return [dice is not None or before != after for before, after, dice in shown]
+
     def undo(self) -> None:
         """Back one move, to the byte."""
         if not self._played:
             message = "there is nothing to undo: the game is at its start"
             raise NothingToUndo(message)
         self._played.pop()
-        del self._kept[len(self._played) // KEEP_EVERY + 1 :]
-        self._table = layout.duplicate(self._kept[-1])
-        for move in self._played[(len(self._kept) - 1) * KEEP_EVERY :]:
-            self._replay(move)
-        del self._kept[self._shelves() :]
+        self._forget_after(len(self._played))
+        nearest = max(self._kept)
+        self._table = layout.duplicate(self._kept[nearest])
+        for number in range(nearest, len(self._played)):
+            self._keep(number)
+            self._replay(self._played[number])
+        self._forget_after(len(self._played) - 1)
 
     def scores(self) -> list[dict[str, int]]:
         """Where every seat's points come from, as if the game ended now."""
@@ -168,7 +185,7 @@ class Game:
         """An independent copy, with everything that can be undone."""
         other = Game(self._rules, self.players, self._options, layout.duplicate(self._table), self._seed)
         other._played = self._played[:]
-        other._kept = self._kept[:]
+        other._kept = dict(self._kept)
         return other
 
     __copy__ = copy  # a copy that shares the table would change with the original
@@ -258,12 +275,13 @@ class Game:
             self._played[-1] = self._played[-1]._replace(dice=dice)
         self._rules.answer(table)
 
-    def _shelves(self) -> int:
-        return (len(self._played) + KEEP_EVERY - 1) // KEEP_EVERY
+    def _forget_after(self, number: int) -> None:
+        for later in [kept for kept in self._kept if kept > number]:
+            del self._kept[later]
 
-    def _keep(self) -> None:
-        if len(self._played) % KEEP_EVERY == 0:
-            self._kept.append(layout.duplicate(self._table))
+    def _keep(self, number: int) -> None:
+        if number % KEEP_EVERY == 0 and number not in self._kept:
+            self._kept[number] = layout.duplicate(self._table)
 
     def _replay(self, move: Played) -> None:
         self._rules.play(self._table, move.number)

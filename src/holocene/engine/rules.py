@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol
 
+from holocene.engine.replaying import Replayed
+
 
 class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
@@ -38,6 +40,9 @@ class Rules(Protocol):
 
     def play(self, table: Any, number: int) -> None:
         """Carry out a move that is allowed."""
+
+    def replay(self, table: Any, numbers: list[int]) -> Replayed:
+        """Play many moves that were played before; fewer are told if one is not allowed."""
 
     def dice(self, table: Any) -> int:
         """How many dice are called for."""

@@ -187,6 +187,31 @@ def act_rarely(table: Table, verb: int, what: int) -> None:
         offer_for_dummy(table, what)
 
 
+def is_offered(table: Table, number: int) -> bool:
+    """Whether a move is among those that the rules allow now."""
+    for choice in range(table.choice_count):
+        if table.choices[choice] == number:
+            return True
+    return False
+
+
+def replay(
+    table: Table,
+    numbers: list[int],
+    seats: list[int],
+    face_down: list[int],
+    dice: list[list[int]],  # noqa: ARG001 - there are none
+) -> int:
+    """Play moves that were played before and write down who made them and what they showed; how many are legal."""
+    for index in range(len(numbers)):
+        if not is_offered(table, numbers[index]):
+            return index
+        seats[index] = table.to_act
+        play(table, numbers[index])
+        face_down[index] = table.face_down
+    return len(numbers)
+
+
 def play_many(tables: Sequence[Table], people: int, seed: int, setup: int) -> int:
     """Whole games at random, each with a seed of its own; the number of decisions."""
     decisions = 0

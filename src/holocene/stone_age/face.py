@@ -4,9 +4,10 @@ from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
+from holocene.engine.replaying import Replayed, replayed
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
-from holocene.stone_age import describing, moves, play, rolling, scoring, unseen, view, words
+from holocene.stone_age import describing, moves, play, rolling, scoring, twins, unseen, view, words
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, TEXTS
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
@@ -139,6 +140,10 @@ class StoneAge:
         """Carry out a move."""
         play.play(table, number)
 
+    def replay(self, table: Table, numbers: list[int]) -> Replayed:
+        """Many moves at once, compiled where that is ready."""
+        return replayed(table, numbers, twins.twins, play.replay)
+
     def roll(self, table: Table) -> None:
         """Roll the dice that are called for."""
         rolling.roll(table)
@@ -173,7 +178,7 @@ class StoneAge:
 
     def hidden(self, table: Table) -> int:
         """Cards in the deck, and tiles below the open ones."""
-        return table.deck_left + sum(table.pile_left)
+        return play.face_down_pieces(table)
 
     def choice(self, table: Table, number: int) -> dict[str, Any]:
         """A move for a page."""

@@ -176,6 +176,35 @@ def act_with_expansion(table: Table, verb: int, what: int) -> None:
         extra(table)
 
 
+def face_down_pieces(table: Table) -> int:
+    """Cards in the deck, and tiles of the piles."""
+    return table.deck_left + sum(table.pile_left)
+
+
+def is_offered(table: Table, number: int) -> bool:
+    """Whether a move is among those that the rules allow now."""
+    for choice in range(table.choice_count):
+        if table.choices[choice] == number:
+            return True
+    return False
+
+
+def replay(table: Table, numbers: list[int], seats: list[int], face_down: list[int], dice: list[list[int]]) -> int:
+    """Play moves that were played before and write down who made them and what they showed; how many are legal."""
+    for index in range(len(numbers)):
+        if not is_offered(table, numbers[index]):
+            return index
+        seats[index] = table.to_act
+        play(table, numbers[index])
+        if table.decision == CHANCE:
+            roll(table)
+            for die in range(table.dice):
+                dice[index][die] = table.rolled[die]
+            answer(table)
+        face_down[index] = face_down_pieces(table)
+    return len(numbers)
+
+
 def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
     """Whole games at random, each with a seed of its own; the number of decisions."""
     decisions = 0

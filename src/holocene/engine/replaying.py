@@ -1,0 +1,50 @@
+"""Many moves at once, for a game that was played before: compiled once that is ready, plain until then."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from holocene.engine import layout
+
+MOST_DICE = 10
+_ready: dict[Any, Any] = {}  # the compiled rules that are loaded, by what makes them
+
+
+class Replayed(NamedTuple):
+    """What each move told: who made it, how many pieces lay face down after it, and its dice."""
+
+    seats: list[int]
+    face_down: list[int]
+    dice: list[tuple[int, ...] | None]
+
+
+def make_ready(make_twins: Callable[[], Any], of: type) -> None:
+    """Compile the replaying of a game, or find it in the cache; from then on it is used."""
+    twins = make_twins()
+    twins.replay(layout.blank(of)[0], *_room(np.zeros(0, np.int32)))
+    _ready[make_twins] = twins
+
+
+def _room(numbers: Any) -> tuple[Any, ...]:
+    """The moves, and where what they tell is written."""
+    count = len(numbers)
+    return numbers, np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros((count, MOST_DICE), np.int8)
+
+
+def replayed(table: Any, numbers: list[int], make_twins: Callable[[], Any], plain: Any) -> Replayed:
+    """Play the moves on a table."""
+    twins = _ready.get(make_twins)
+    if twins is None:
+        count = len(numbers)
+        seats, face_down, dice = [0] * count, [0] * count, [[0] * MOST_DICE for _ in range(count)]
+        played = plain(table, numbers, seats, face_down, dice)
+    else:
+        record = layout.blank(type(table))
+        layout.write(table, record[0])
+        room = _room(np.array(numbers, np.int32))
+        played = twins.replay(record[0], *room)
+        layout.read(record[0], table)
+        seats, face_down, dice = (part.tolist() for part in room[1:])
+    faces = [tuple(die for die in roll if die) or None for roll in dice[:played]]
+    return Replayed(seats[:played], face_down[:played], faces)
