@@ -87,7 +87,9 @@ def about(
 def play(
     game: Annotated[str, typer.Argument(help="Which game: stone-age or epoch.")],
     *,
-    seats: Annotated[str | None, typer.Option(help="Who sits where, such as human,greedy,random.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where, such as human,greedy or human,program:./mybot.py.")
+    ] = None,
     players: Annotated[
         int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=1, max=9)
     ] = None,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from holocene.bots.bag import share_move
 from holocene.bots.base import Bot
+from holocene.bots.epoch.player import EpochPlayer
 from holocene.bots.outlook import GATHERING, PRIVATE, Outlook, look
 from holocene.bots.paying import buy_move, in_hand
 from holocene.bots.placement import place_move
@@ -34,6 +35,10 @@ class Greedy(Bot):
 
     With the expansion it hunts jewelry once nobody is hungry, and trades where that completes a purchase or makes it
     better by more than what it gives.
+
+    At Epoch it weighs, turn by turn, what an action can be used for: exploring, food, or work for a tile or a segment,
+    each by the points that it brings for every action it takes. It follows the best of them, develops and offers as
+    soon as it can pay, and does not bring the end about before abilities have paid off.
     """
 
     name = "greedy"
@@ -43,9 +48,12 @@ class Greedy(Bot):
         super().__init__(seed)
         chance = random.Random(seed)
         self.tastes = [1 + chance.uniform(-VARIETY, VARIETY) for _ in range(TASTES)]
+        self.epoch = EpochPlayer(seed)
 
     def choose(self, game: "Game") -> str:
         """The move that looks best."""
+        if game.name == "epoch":
+            return self.epoch.choose(game)
         legal, seat = game.legal_moves(), game.to_act
         if len(legal) == 1 or seat is None:
             return legal[0]

@@ -7,6 +7,7 @@ import sys
 from rich.text import Text
 
 import holocene
+from holocene.bots.program import ProgramFailed
 from holocene.terminal import choosing, keeping
 from holocene.terminal.commands import Again, Quit, commands_of
 from holocene.terminal.deeds import Line
@@ -18,6 +19,7 @@ from holocene.terminal.typing_help import offer_completions
 
 INTERRUPTED = 130
 NOBODY_THERE = 2
+FAILED = 1
 
 
 class HotSeat:
@@ -43,6 +45,10 @@ class HotSeat:
             return self.stop(ask=True)
         except EOFError:
             return self.stop(ask=False) if self.sitting.asked else self.refuse_silence()
+        except ProgramFailed as problem:
+            self.look.complain(f"{problem}.")
+            self.stop(ask=False)
+            return FAILED
         except KeyboardInterrupt:
             self.look.print()
             self.stop(ask=False)
@@ -199,7 +205,7 @@ class HotSeat:
         except (keeping.CannotKeep, holocene.HoloceneError) as refusal:
             self.look.complain(str(refusal))
             return 1
-        seats = ",".join(self.sitting.sitters)
+        seats = shlex.quote(",".join(self.sitting.sitters))
         self.look.say_unbroken(f"Saved to {path}")
         self.look.say_unbroken(
             f"Go on with: {command()} play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"

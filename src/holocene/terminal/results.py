@@ -24,20 +24,31 @@ EXPANSION_COLUMNS = ("merchant", "jewelry")  # the place on the merchant track a
 SHORT = {"merchant": "trade", "jewelry": "jewel", "tool_makers": "makers"}  # the expansion's tables in 80 columns
 COLUMNS = (*PLAIN_COLUMNS, *SOURCES, *COUNT_COLUMNS)
 
+EPOCH_SOURCES = ("status", "tiles", "sites", "bonus", "total")
+EPOCH_COUNT_COLUMNS = ("developed", "offers")
+USUAL_ROUNDS = range(13, 26)  # what the rules of Epoch say of their length
 
-def expansion_columns(plan: Plan) -> tuple[str, ...]:
-    """What only games with the expansion count."""
-    return EXPANSION_COLUMNS if plan.options.get("expansion") else ()
+
+def sources(plan: Plan) -> tuple[str, ...]:
+    """Where points come from in this game."""
+    return EPOCH_SOURCES if plan.game == "epoch" else SOURCES
+
+
+def count_columns(plan: Plan) -> tuple[str, ...]:
+    """What is counted beside points."""
+    if plan.game == "epoch":
+        return EPOCH_COUNT_COLUMNS
+    return (*COUNT_COLUMNS, *(EXPANSION_COLUMNS if plan.options.get("expansion") else ()))
 
 
 def columns(plan: Plan) -> tuple[str, ...]:
     """The columns of a file."""
-    return (*COLUMNS, *expansion_columns(plan))
+    return (*PLAIN_COLUMNS, *sources(plan), *count_columns(plan))
 
 
 def flat(plan: Plan, result: Result) -> dict[str, Any]:
     """One line of a file."""
-    row = {**asdict(result), **result.points}
+    row = {**asdict(result), **result.points, **result.counts}
     return {column: row.get(column, 0) for column in columns(plan)}
 
 
@@ -53,6 +64,8 @@ def as_csv(plan: Plan, found: Iterable[Result]) -> str:
 def as_json(plan: Plan, found: Sequence[Result]) -> str:
     """The plan, the summary and every line."""
     summary = {"bots": by_bot(plan, found), "seats": by_seat(plan, found)}
+    if plan.game == "epoch":
+        summary["rounds"] = length(found)
     whole = {"plan": asdict(plan), "summary": summary, "results": [flat(plan, result) for result in found]}
     return json.dumps(whole, indent=1) + "\n"
 
@@ -74,9 +87,9 @@ def summed_up(plan: Plan, found: Sequence[Result]) -> dict[str, Any]:
         "winner": mean(won, lambda result: result.points["total"]),
         "rounds": mean(found, lambda result: result.rounds),
     }
-    counts = (*COUNT_COLUMNS, *expansion_columns(plan))
-    numbers |= {column: fmean(getattr(result, column) for result in found) for column in counts}
-    return numbers | {"points": {source: fmean(result.points.get(source, 0) for result in found) for source in SOURCES}}
+    numbers |= {column: fmean(result.counts[column] for result in found) for column in count_columns(plan)}
+    points = {source: fmean(result.points.get(source, 0) for result in found) for source in sources(plan)}
+    return numbers | {"points": points}
 
 
 def grouped(plan: Plan, found: Iterable[Result], key: Callable[[Result], str]) -> dict[str, dict[str, Any]]:
@@ -97,19 +110,67 @@ def by_seat(plan: Plan, found: Iterable[Result]) -> dict[str, dict[str, Any]]:
     return grouped(plan, sorted(found, key=lambda result: (result.seat, result.game)), lambda result: result.colour)
 
 
+def length(found: Sequence[Result]) -> dict[str, Any]:
+    """How many rounds the games lasted, and which share of them as many as is usual."""
+    rounds = list({result.game: result.rounds for result in found}.values())
+    usual = sum(number in USUAL_ROUNDS for number in rounds) / len(rounds)
+    return {"fewest": min(rounds), "mean": fmean(rounds), "most": max(rounds), "usual": usual}
+
+
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
     seats = "\nEverybody moves one seat on from game to game." if plan.rotate and len(set(plan.entrants)) > 1 else ""
     bots = by_bot(plan, found)
-    game = plan.game + words.boxes(plan.options)
+    epoch = plan.game == "epoch"
+    title = plan.game + (setup_words(plan) if epoch else words.boxes(plan.options))
+    draw = epoch_table if epoch else main_table
+    rounds: list[RenderableType] = [length_table(found), ""] if epoch else []
     return Group(
-        Text(f"{games} of {game} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
-        main_table("bot", bots),
+        Text(f"{games} of {title} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
+        *rounds,
+        draw("bot", bots),
         "",
-        main_table("seat", by_seat(plan, found)),
+        draw("seat", by_seat(plan, found)),
         "",
-        points_table(bots),
+        points_table(sources(plan), bots),
+    )
+
+
+def setup_words(plan: Plan) -> str:
+    """The set-up that was wished for."""
+    return f", {plan.options['setup']} set-up," if "setup" in plan.options else ""
+
+
+def length_table(found: Sequence[Result]) -> Table:
+    """How long the games lasted."""
+    numbers, usual = length(found), f"{USUAL_ROUNDS[0]} to {USUAL_ROUNDS[-1]} %"
+    headings = (("rounds", "left"), *((heading, "right") for heading in ("fewest", "mean", "most", usual)))
+    table = small_table(*headings, gap=2)
+    shown = (str(numbers["fewest"]), f"{numbers['mean']:.1f}", str(numbers["most"]), f"{100 * numbers['usual']:.1f}")
+    table.add_row("a game", *shown)
+    return table
+
+
+def epoch_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
+    """Wins, scores, tiles and offers; `winner` is the mean score of those who won."""
+    headings = ("played", "wins", "win %", "score", "spread", "winner", "developed", "offers")
+    table = small_table((kind, "left"), *((heading, "right") for heading in headings), gap=2)
+    for group, row in numbers.items():
+        table.add_row(*won_and_scored(group, row), f"{row['developed']:.1f}", f"{row['offers']:.1f}")
+    return table
+
+
+def won_and_scored(group: str, row: dict[str, Any]) -> tuple[str, ...]:
+    """What every game says of a bot or seat."""
+    return (
+        group,
+        str(row["played"]),
+        f"{row['wins']:.4g}",
+        f"{100 * row['wins'] / row['played']:.1f}",
+        f"{row['score']:.1f}",
+        f"{row['spread']:.1f}",
+        "-" if row["winner"] is None else f"{row['winner']:.1f}",
     )
 
 
@@ -121,13 +182,7 @@ def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
     table = small_table((kind, "left"), *((heading, "right") for heading in headings), gap=1 if more else 2)
     for group, row in numbers.items():
         table.add_row(
-            group,
-            str(row["played"]),
-            f"{row['wins']:.4g}",
-            f"{100 * row['wins'] / row['played']:.1f}",
-            f"{row['score']:.1f}",
-            f"{row['spread']:.1f}",
-            "-" if row["winner"] is None else f"{row['winner']:.1f}",
+            *won_and_scored(group, row),
             f"{row['rounds']:.1f}",
             f"{row['cards']:.1f}",
             f"{row['buildings']:.1f}",
@@ -136,9 +191,9 @@ def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
     return table
 
 
-def points_table(numbers: dict[str, dict[str, Any]]) -> Table:
+def points_table(named: Iterable[str], numbers: dict[str, dict[str, Any]]) -> Table:
     """Where the points come from."""
-    shown = [source for source in SOURCES if any(row["points"][source] for row in numbers.values())]
+    shown = [source for source in named if any(row["points"][source] for row in numbers.values())]
     short = SHORT if "merchants" in shown else {}
     headings = [short.get(source, source.replace("_", " ")) for source in shown]
     table = small_table(("points", "left"), *((heading, "right") for heading in headings))

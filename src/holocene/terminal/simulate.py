@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
@@ -16,6 +16,8 @@ from holocene.bots.playing import play_out
 SEED_BITS = 62
 BATCH = 8  # games handed to a worker at once
 AHEAD = 3  # batches waiting for each worker
+DUMMY = "dummy"  # who sits at a solo table of Epoch as well
+OFFER_TOKENS = 4
 
 
 @dataclass(frozen=True)
@@ -42,13 +44,7 @@ class Result:
     bot: str
     win: float
     points: dict[str, int]
-    people: int
-    agriculture: int
-    tools: int
-    cards: int
-    buildings: int
-    merchant: int = 0
-    jewelry: int = 0
+    counts: dict[str, int]
 
 
 def seating(plan: Plan, number: int) -> list[str]:
@@ -69,8 +65,8 @@ def play_game(plan: Plan, number: int) -> list[Result]:
 
 
 def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> list[Result]:
-    """What came out, seat by seat."""
-    view, winners = game.view(None), game.winners()
+    """What came out, seat by seat; who plays alone is beaten by the dummy or beats it."""
+    view, winners = game.view(None), game.winners() or [len(seated)]
     return [
         Result(
             game=number,
@@ -78,19 +74,34 @@ def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> l
             rounds=view["round"],
             seat=seat,
             colour=player["colour"],
-            bot=seated[seat],
+            bot=seated[seat] if seat < len(seated) else DUMMY,
             win=1 / len(winners) if seat in winners else 0.0,
             points=view["scores"][seat],
-            people=player["people"],
-            agriculture=player["agriculture"],
-            tools=sum(tool["value"] for tool in player["tools"]),
-            cards=player["cards"],
-            buildings=len(player["buildings"]),
-            merchant=player["merchant"],
-            jewelry=player["jewelry"],
+            counts=COUNTS[game.name](player),
         )
         for seat, player in enumerate(view["players"])
     ]
+
+
+def stone_age_counts(player: dict[str, Any]) -> dict[str, int]:
+    """What a player of Stone Age has at the end."""
+    return {
+        "people": player["people"],
+        "agriculture": player["agriculture"],
+        "tools": sum(tool["value"] for tool in player["tools"]),
+        "cards": player["cards"],
+        "buildings": len(player["buildings"]),
+        "merchant": player["merchant"],
+        "jewelry": player["jewelry"],
+    }
+
+
+def epoch_counts(player: dict[str, Any]) -> dict[str, int]:
+    """What a player of Epoch has done."""
+    return {"developed": len(player["tiles"]), "offers": OFFER_TOKENS - player["tokens"]}
+
+
+COUNTS: dict[str, Callable[[dict[str, Any]], dict[str, int]]] = {"stone-age": stone_age_counts, "epoch": epoch_counts}
 
 
 def leave_interrupts() -> None:

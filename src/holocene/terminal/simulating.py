@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -11,9 +12,17 @@ import holocene
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.simulate import Plan, Result, play_all
-from holocene.terminal.table import boxes, entrants
+from holocene.terminal.table import BadWish, boxes, entrants
 
 INTERRUPTED = 130
+FLAGS = {
+    "stone-age": {
+        "hunt_again": "--hunt-again",
+        "expansion": "--expansion",
+        "bonus_buildings": "--bonus-buildings",
+    },
+    "epoch": {"setup": "--setup"},
+}
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,7 @@ class Wishes:
     hunt_again: bool
     expansion: bool
     bonus_buildings: bool
+    setup: str | None
     csv: Path | None
     json: Path | None
     workers: int
@@ -42,8 +52,18 @@ class Wishes:
     def plan(self) -> Plan:
         """What is to be played."""
         seats = entrants(self.bots, self.players)
-        options = {"hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
-        return Plan(self.game, seats, self.games, self.seed, self.rotate, options)
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, self.options)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the game; those of another one are refused."""
+        for game, flags in FLAGS.items():
+            given = [flag for name, flag in flags.items() if getattr(self, name) not in {None, False}]
+            if given and self.game in FLAGS and self.game != game:
+                raise BadWish(f"{given[0]} belongs to {game}; {self.game} has no such option")
+        if self.game == "epoch":
+            return {} if self.setup is None else {"setup": self.setup}
+        return {"hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
 
 
 def run(wishes: Wishes, look: Look) -> int:

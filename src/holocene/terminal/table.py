@@ -8,6 +8,7 @@ from typing import Any
 
 import holocene
 from holocene import bots
+from holocene.bots.program import Program
 from holocene.terminal import keeping, shows
 from holocene.terminal.commands import continue_with
 from holocene.terminal.hot_seat import HotSeat
@@ -21,6 +22,7 @@ __all__ = ["BadWish", "Wishes", "boxes", "entrants", "play", "sit_down"]
 
 PLAYERS = 4
 OPPONENT = "greedy"
+PROGRAM = "program:"
 
 
 @dataclass(frozen=True)
@@ -66,12 +68,17 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
     game = loaded or holocene.new(wishes.game, players=len(sitters), seed=seed, **options(wishes, len(sitters)))
     fancy = Random(seed)
     players = {
-        seat: bots.make(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
+        seat: bot_called(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
     }
     sitting = Sitting(game, sitters, look, ask, players, fancy, save_to=wishes.save, free_undo=wishes.free_undo)
     if loaded:
         continue_with(sitting, game)
     return sitting
+
+
+def bot_called(name: str, seed: int) -> holocene.Bot:
+    """A bot by its name, or a program of one's own by its command."""
+    return Program(name.removeprefix(PROGRAM)) if name.startswith(PROGRAM) else bots.make(name, seed)
 
 
 def loaded_game(wishes: Wishes) -> holocene.Game:
@@ -92,7 +99,8 @@ def seated(seats: str | None, players: int | None) -> list[str]:
         return [HUMAN, *[OPPONENT] * ((PLAYERS if players is None else players) - 1)]
     sitters = [name.strip() for name in seats.split(",")]
     for name in sitters:
-        known(name, [HUMAN, *bots.names()])
+        if not name.startswith(PROGRAM):
+            known(name, [HUMAN, *bots.names(), f"{PROGRAM}COMMAND"])
     if players is not None and players != len(sitters):
         raise BadWish(f"{len(sitters)} seats are named for {players} players")
     return sitters

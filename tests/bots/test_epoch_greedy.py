@@ -1,0 +1,86 @@
+"""What the greedy bot does on a laid table of Epoch, question by question."""
+
+import holocene
+from tests.bots.asking import choice, let_it_play
+from tests.epoch.laying import lay, player
+
+
+def turn_of(game: holocene.Game) -> list[str]:
+    """All moves of the turn that begins."""
+    bot, moves = holocene.bots.make("greedy"), []
+    seat, round_number = game.to_act, game.view(None)["round"]
+    while game.to_act == seat and game.view(None)["round"] == round_number:
+        moves.append(bot.choose(game.imagine(seat, 0)))
+        game.play(moves[-1])
+        if moves[-1] == "end":
+            break
+    return moves
+
+
+def test_what_can_be_paid_is_developed_at_once() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3})
+    assert "develop f2" in turn_of(game)
+    assert "pottery" in player(game, "red")["abilities"]
+
+
+def test_materials_for_an_offer_are_carried_to_the_site() -> None:
+    game = lay(
+        land={"h1": "grasslands", "h2": "grasslands", "g2": "grasslands"},
+        sites=["egtved", "varna", "carnac", "stonehenge"],
+        round=12,
+        red={"at": "g2", "food": 8, "antler": 1, "tendon": 1, "wood": 1},
+    )
+    assert "offer egtved 3" in turn_of(game)
+
+
+def test_who_has_no_food_gets_some() -> None:
+    game = lay(land={"f2": "grasslands"}, red={"at": "e3", "food": 0})
+    assert turn_of(game)[0] in {"gather", "fish", "hunt"}
+
+
+def test_a_first_turn_with_much_food_and_nothing_to_develop_is_for_exploring() -> None:
+    game = lay(red={"at": "e3", "food": 16, "abilities": ["fishing-pole", "hoop-net"]})
+    moves = turn_of(game)
+    assert len([move for move in moves if move.startswith("explore")]) == 2
+
+
+def test_on_the_last_turn_food_is_spent_for_status() -> None:
+    game = lay(last_rounds=1, round=18, land={"f2": "forest"}, red={"at": "f2", "food": 3})
+    assert any(move.startswith("explore") for move in turn_of(game))
+
+
+def test_a_second_offer_that_would_end_the_game_early_waits() -> None:
+    sites = ["egtved", "varna", "carnac", "stonehenge"]
+    laid = {"sites": sites, "tokens": {"varna": {1: "red"}}, "land": {"h1": "grasslands", "h2": "grasslands"}}
+    goods = {"at": "h2", "antler": 1, "tendon": 1, "wood": 1}
+    assert "offer egtved 3" not in turn_of(lay(round=5, red=goods, **laid))
+    assert "offer egtved 3" in turn_of(lay(round=12, red=goods, **laid))
+
+
+def test_permission_is_refused_for_a_tile_that_is_wanted_and_given_for_a_promise() -> None:
+    laid = {"land": {"f2": "grasslands pottery"}, "blue": {"at": "f2"}}
+    game = lay(red={"at": "e3", "clay": 3}, **laid)
+    game.play("develop f2")
+    game.play("ask")
+    assert choice(game) == "refuse"
+    game = lay(red={"at": "e3", "clay": 3, "food": 5}, **laid)
+    game.play("develop f2")
+    game.play("promise food")
+    game.play("ask")
+    assert choice(game) == "allow"
+
+
+def test_permission_is_given_by_who_has_the_ability_already() -> None:
+    game = lay(
+        land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2", "abilities": ["pottery"]}
+    )
+    assert "develop f2" in turn_of(game)
+    assert choice(game) == "allow"
+
+
+def test_alone_the_dummy_is_sent_where_it_gets_least() -> None:
+    game = holocene.new("epoch", players=1, seed=1, sites=["stonehenge", "carnac", "egtved", "varna"])
+    assert let_it_play(game, {"village"}) == ["dummy north"]
+    while game.decision != "direction":
+        game.play(choice(game))
+    assert choice(game) == "dummy nw"
