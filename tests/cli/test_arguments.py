@@ -9,7 +9,7 @@ from tests.cli.running import in_one_line, program, run
 
 BAD_ARGUMENTS = [
     (["play"], "Missing argument"),
-    (["play", "chess"], "there is no game 'epoch'"),
+    (["play", "chess"], "there is no game 'chess'"),
     (["play", "stone-age", "--seats", "human,nobody"], "nobody is called 'nobody'"),
     (["play", "stone-age", "--seats", ""], "nobody is called ''"),
     (["play", "stone-age", "--seats", "human"], "for 2 to 4 players"),
@@ -30,7 +30,7 @@ BAD_ARGUMENTS = [
     (["simulate", "--games", "0"], "Invalid value for '--games'"),
     (["simulate", "--workers", "0"], "Invalid value for '--workers'"),
     (["simulate", "--players", "5"], "for 2 to 4 players"),
-    (["simulate", "--game", "chess"], "there is no game 'epoch'"),
+    (["simulate", "--game", "chess"], "there is no game 'chess'"),
     (["check"], "Missing argument"),
     (["replay"], "Missing argument"),
     (["bench", "--games", "0"], "Invalid value for '--games'"),

@@ -20,8 +20,8 @@ TWINS = {
 def speed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr(replaying, "_ready", {})
     if request.param == "compiled":
-        for make_twins, table in TWINS.values():
-            replaying.make_ready(make_twins, table)
+        for name, (make_twins, table) in TWINS.items():
+            replaying.make_ready(name, make_twins(), table)
     return str(request.param)
 
 

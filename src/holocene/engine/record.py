@@ -1,5 +1,6 @@
 """Records: a game as text that people can read and git can diff, one move a line."""
 
+import hashlib
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ NOT_ROLLED = "?"
 OFF = "no"
 NEEDED = ("game", "players", "seed")
 ALLOWED = (*NEEDED, "options", "pieces")
+
+SEAL = re.compile(r"seal: [0-9a-f]{64}")
+SALT = re.compile(r"salt: [0-9A-Za-z_-]{16,64}")
 
 Line = tuple[int, str]
 Moves = Iterable[tuple[str, str, tuple[int, ...] | None]]
@@ -69,13 +73,21 @@ def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"])
     """The game that a record tells, played again through the same door; BadRecord names the line that is wrong."""
     if not isinstance(text, str):
         raise BadRecord(1, "a record is text")
-    header, moves, ending = parts(numbered(text))
+    header, moves, ending, sealing = parts(numbered(text))
     game = opened(header, begin)
     for number, line in moves:
         replay(game, number, line)
     if ending:
         check_ending(game, ending)
+    if sealing:
+        check_seal(header, sealing)
     return game
+
+
+def seal_in(text: str) -> str | None:
+    """The seal of a record that was read before, None if it has none."""
+    sealing = parts(numbered(text))[3]
+    return sealing[1][1].removeprefix("seal: ") if sealing else None
 
 
 def numbered(text: str) -> list[Line]:
@@ -84,16 +96,17 @@ def numbered(text: str) -> list[Line]:
     return list(enumerate((line.rstrip("\r") for line in text.split("\n")), 1))
 
 
-def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line]]:
-    """Header, moves and ending; the ending may be missing."""
+def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line], list[Line]]:
+    """Header, moves, ending and seal, the last two with the dashes before them; they may be missing."""
     if lines[0][1] != FIRST_LINE:
         raise BadRecord(1, f"a record begins with {FIRST_LINE!r}")
     rules = [index for index, (_, line) in enumerate(lines) if line == RULE]
     if not rules:
         header_entries(lines[1:])
         raise BadRecord(lines[-1][0], f"the header must end with a line {RULE!r}")
-    second = rules[1] if len(rules) > 1 else len(lines)
-    return lines[1 : rules[0]], lines[rules[0] + 1 : second], lines[second:]
+    first, second = (*rules, len(lines))[:2]
+    third = next((index for index in rules if index > second + 1), len(lines))  # not where scores belong
+    return lines[1:first], lines[first + 1 : second], lines[second:third], lines[third:]
 
 
 def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
@@ -192,7 +205,7 @@ def dice_of(number: int, dice: str) -> list[int]:
 
 
 def check_ending(game: "Game", ending: list[Line]) -> None:
-    """The ending says what the rules say, and nothing follows it."""
+    """The ending says what the rules say, and nothing but a seal follows it."""
     if not game.over:
         raise BadRecord(ending[0][0], "the record ends here, but the game does not")
     totals = " ".join(str(score["total"]) for score in game.scores())
@@ -202,4 +215,23 @@ def check_ending(game: "Game", ending: list[Line]) -> None:
     if line != f"scores: {totals}":
         raise BadRecord(number, f"by the rules the scores are {totals}")
     if len(ending) > 2:  # noqa: PLR2004
-        raise BadRecord(ending[2][0], "nothing follows the scores")
+        raise BadRecord(ending[2][0], "nothing follows the scores but a seal")
+
+
+def sealed(seed: int, salt: str) -> str:
+    """What can be shown before a game without telling its seed, and opened after it."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def check_seal(header: list[Line], sealing: list[Line]) -> None:
+    """The seal is that of the seed, and nothing follows it."""
+    last = sealing[-1][0]
+    for index, (kind, pattern) in enumerate((("seal", SEAL), ("salt", SALT)), start=1):
+        number, line = sealing[index] if index < len(sealing) else (last, "")
+        if not pattern.fullmatch(line):
+            raise BadRecord(number, f"a line '{kind}: ...' is missing after the scores")
+    if len(sealing) > 3:  # noqa: PLR2004 - the dashes, the seal and the salt
+        raise BadRecord(sealing[3][0], "nothing follows the salt")
+    seed = seed_of(*header_entries(header)["seed"])
+    if sealing[1][1] != f"seal: {sealed(seed, sealing[2][1].removeprefix('salt: '))}":
+        raise BadRecord(sealing[1][0], "the seal does not fit the seed and the salt")

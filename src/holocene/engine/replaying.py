@@ -1,6 +1,5 @@
 """Many moves at once, for a game that was played before: compiled once that is ready, plain until then."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -8,7 +7,7 @@ import numpy as np
 from holocene.engine import layout
 
 MOST_DICE = 10
-_ready: dict[Any, Any] = {}  # the compiled rules that are loaded, by what makes them
+_ready: dict[str, Any] = {}  # the compiled rules that are loaded, by the name of their game
 
 
 class Replayed(NamedTuple):
@@ -19,11 +18,10 @@ class Replayed(NamedTuple):
     dice: list[tuple[int, ...] | None]
 
 
-def make_ready(make_twins: Callable[[], Any], of: type) -> None:
+def make_ready(game: str, twins: Any, of: type) -> None:
     """Compile the replaying of a game, or find it in the cache; from then on it is used."""
-    twins = make_twins()
     twins.replay(layout.blank(of)[0], *_room(np.zeros(0, np.int32)))
-    _ready[make_twins] = twins
+    _ready[game] = twins
 
 
 def _room(numbers: Any) -> tuple[Any, ...]:
@@ -32,9 +30,9 @@ def _room(numbers: Any) -> tuple[Any, ...]:
     return numbers, np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros((count, MOST_DICE), np.int8)
 
 
-def replayed(table: Any, numbers: list[int], make_twins: Callable[[], Any], plain: Any) -> Replayed:
+def replayed(table: Any, numbers: list[int], game: str, plain: Any) -> Replayed:
     """Play the moves on a table."""
-    twins = _ready.get(make_twins)
+    twins = _ready.get(game)
     if twins is None:
         count = len(numbers)
         seats, face_down, dice = [0] * count, [0] * count, [[0] * MOST_DICE for _ in range(count)]

@@ -5,7 +5,7 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.epoch import describing, moves, play, scoring, twins, unseen, view
+from holocene.epoch import describing, moves, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
@@ -145,7 +145,7 @@ class Epoch:
 
     def replay(self, table: Table, numbers: list[int]) -> Replayed:
         """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, twins.twins, play.replay)
+        return replayed(table, numbers, self.name, play.replay)
 
     def dice(self, table: Table) -> int:  # noqa: ARG002
         """There are no dice."""

@@ -7,7 +7,7 @@ from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
-from holocene.stone_age import describing, moves, play, rolling, scoring, twins, unseen, view, words
+from holocene.stone_age import describing, moves, play, rolling, scoring, unseen, view, words
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, TEXTS
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
@@ -142,7 +142,7 @@ class StoneAge:
 
     def replay(self, table: Table, numbers: list[int]) -> Replayed:
         """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, twins.twins, play.replay)
+        return replayed(table, numbers, self.name, play.replay)
 
     def roll(self, table: Table) -> None:
         """Roll the dice that are called for."""

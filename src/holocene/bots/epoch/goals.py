@@ -26,7 +26,8 @@ PROCESSED = 3.0  # that nobody can make
 PLENTY = 8  # food, beyond which work comes before gathering
 FULL_POWER = 4
 TILE_HASTE = 0.3  # what it is worth to come nearer to the end of a long game, for each round too many
-OFFER_HASTE = 0.7
+OFFER_HASTE = 0.9
+NEAR_THE_END = 2  # so many tiles away, haste counts half
 EARLIEST_END = 10  # the round in which the end may be brought about
 BESIDE_SITE = tuple(tuple(place for place in range(PLACES) if SITES_BESIDE[place] == quadrant) for quadrant in range(4))
 
@@ -82,12 +83,13 @@ def tiles(outlook: Outlook, trouble: Sequence[float]) -> Iterator[Goal]:
     """Tiles that can be developed, unless that would end the game too early."""
     if outlook.tiles == TILES_TRIGGER - 1 and outlook.round < EARLIEST_END:
         return
+    nearness = NEAR_THE_END / (NEAR_THE_END + max(0, TILES_TRIGGER - 1 - outlook.tiles))
     for place, ability in enumerate(outlook.ability):
         if ability == HIDDEN or outlook.owner[place] is not None or ability in outlook.own:
             continue
         if place in outlook.guarded:
             continue
-        worth = ability_worth(ability, max(0, outlook.left - 2)) + TILE_HASTE * outlook.haste
+        worth = ability_worth(ability, max(0, outlook.left - 2)) + TILE_HASTE * outlook.haste * nearness
         if place in outlook.dummys_way:
             worth += ABILITY_ROWS[ability].status
         target = Target(Step("develop", place), worth, tile_ends(place))
@@ -96,6 +98,7 @@ def tiles(outlook: Outlook, trouble: Sequence[float]) -> Iterator[Goal]:
 
 def offers(outlook: Outlook, trouble: Sequence[float]) -> Iterator[Goal]:
     """Segments that are free, at sites without a token of this seat."""
+    nearness = 1.0 if outlook.tokens < TOKENS else 0.5  # the second offer ends the game
     for shrine in outlook.shrines:
         if outlook.seat in shrine.owners or hurries_the_end(outlook, shrine.quadrant):
             continue
@@ -103,7 +106,7 @@ def offers(outlook: Outlook, trouble: Sequence[float]) -> Iterator[Goal]:
             if owner is not None:
                 continue
             needs = segment_needs(shrine.segments[segment], outlook.goods, trouble)
-            worth = offer_worth(outlook, shrine, segment, outlook.left - 1) + OFFER_HASTE * outlook.haste
+            worth = offer_worth(outlook, shrine, segment, outlook.left - 1) + OFFER_HASTE * outlook.haste * nearness
             target = Target(Step("offer", shrine.site, segment), worth, BESIDE_SITE[shrine.quadrant])
             yield from best_ways(outlook, trouble, target, tuple(needs))
 

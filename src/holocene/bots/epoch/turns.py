@@ -15,6 +15,7 @@ from holocene.epoch.pieces import EXPLORE_FOOD, EXPLORE_MOST, SITES_BESIDE
 from holocene.epoch.table import NOTHING
 
 FOOD_AN_ACTION = 5.0
+FEW_LEFT = 4  # face-down tiles, from which on haste counts in full when exploring
 LATE = 1.03  # what a point is worth an action later: long ways are better than they look
 NEWS = 0.2  # what it is worth to know another tile, which the others then know as well
 NEWS_ALONE = 0.7
@@ -143,7 +144,7 @@ def explorations(outlook: Outlook) -> Iterator[Option]:
         if not tiles:
             continue
         food = journey + EXPLORE_FOOD * len(tiles)
-        news = (NEWS_ALONE if outlook.alone else NEWS) + TILE_HASTE * outlook.haste
+        news = (NEWS_ALONE if outlook.alone else NEWS) + TILE_HASTE * outlook.haste * min(1.0, FEW_LEFT / outlook.down)
         gain = status + news * len(tiles) - spent(outlook, food)
         steps = (Step("go", place), *(Step("explore", tile) for tile in tiles))
         yield Option(gain, steps, place, food)
