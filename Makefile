@@ -3,6 +3,7 @@
 VENV    := .venv
 BIN     := $(VENV)/bin
 LOCK    := requirements.lock
+GAME    := stone-age
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint $(LOCK)
 
 # Tried in this order; `make PYTHON=/path/to/python3.12 ...` names one.
@@ -10,14 +11,17 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play test check bench setup lock clean
+.PHONY: help play terminal test check bench setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: $(VENV)/.runtime  ## play Stone Age in the terminal; ARGS="--help" and other arguments are passed on
-	@$(BIN)/holocene play stone-age $(ARGS)
+play: $(VENV)/.server  ## play in the browser, at http://localhost:8000; ARGS="--port 8080" and other arguments are passed on
+	@$(BIN)/holocene serve --browser $(ARGS)
+
+terminal: $(VENV)/.runtime  ## play in the terminal; GAME=epoch is the other game, ARGS="--help" and others are passed on
+	@$(BIN)/holocene play $(GAME) $(ARGS)
 
 test: check  ## lint, types, then all tests; ARGS="-k feeding" and other arguments are passed on
 	@$(BIN)/python -m pytest $(ARGS)
@@ -45,10 +49,15 @@ $(VENV)/.runtime: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@$(INSTALL) --editable .
 	@touch $@
 
+$(VENV)/.server: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
+	@echo "Installing Holocene and its server into $(VENV) (once)"
+	@$(INSTALL) --editable '.[server]'
+	@touch $(VENV)/.runtime $@
+
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
 	@$(INSTALL) --editable '.[dev]'
-	@touch $(VENV)/.runtime $@
+	@touch $(VENV)/.runtime $(VENV)/.server $@
 
 $(VENV)/pyvenv.cfg:
 	@for python in $(PYTHON); do \

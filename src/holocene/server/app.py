@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -12,7 +12,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from sqlalchemy import text
+from sqlalchemy import exc, text
+from starlette.exceptions import HTTPException
 
 from holocene import __version__
 from holocene.server.api import lobby, people, play
@@ -20,9 +21,13 @@ from holocene.server.door import SAFE_METHODS
 from holocene.server.host import Host
 from holocene.server.problems import Problem
 from holocene.server.settings import Settings
+from holocene.server.store import UNREACHABLE, reason_of
 
 log = logging.getLogger("holocene.requests")
 PAGES = "pages"
+METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
+LONGEST_PLACE, LONGEST_MESSAGE = 100, 600
+DIGITS = 12  # of a length that is worth reading
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
     "referrer-policy": "same-origin",
@@ -56,8 +61,10 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.host = Host(chosen)
         await app.state.host.open()
-        yield
-        await app.state.host.close()
+        try:
+            yield
+        finally:
+            await app.state.host.close()
 
     app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, redoc_url=None)
     app.state.metrics = Metrics()
@@ -66,6 +73,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(part.router)
     add_service(app)
     add_guards(app)
+    add_sentences(app)
     add_pages(app)
     return app
 
@@ -90,7 +98,7 @@ def add_service(app: FastAPI) -> None:
 
 
 def add_guards(app: FastAPI) -> None:
-    """Sizes and origins are checked first; whatever goes wrong becomes one sentence."""
+    """Sizes and origins are checked first, and every answer says how browsers shall treat it."""
 
     @app.middleware("http")
     async def guard(request: Request, go_on: Answerer) -> Response:
@@ -98,40 +106,70 @@ def add_guards(app: FastAPI) -> None:
         response = refusal(request) or await go_on(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
-        counted: Metrics = request.app.state.metrics
-        counted.requests.labels(request.method, str(response.status_code)).inc()
-        counted.seconds.observe(time.perf_counter() - began)
+        count(request, response.status_code)
+        request.app.state.metrics.seconds.observe(time.perf_counter() - began)
         return response
+
+
+def add_sentences(app: FastAPI) -> None:
+    """Whatever goes wrong becomes one sentence."""
 
     @app.exception_handler(Problem)
     async def told(_: Request, problem: Problem) -> JSONResponse:
-        return JSONResponse({"problem": problem.kind, "message": problem.message}, problem.status)
+        return told_as(problem.kind, problem.message, problem.status)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
         first = problem.errors()[0]
         place = ".".join(map(str, first["loc"][1:]))
-        return JSONResponse({"problem": "bad-request", "message": f"{place}: {first['msg']}"}, 422)
+        return told_as("bad-request", f"{place[:LONGEST_PLACE]}: {first['msg']}", 422)
+
+    @app.exception_handler(HTTPException)
+    async def no_such_door(_: Request, problem: HTTPException) -> Response:
+        kind = {404: "not-found", 405: "not-allowed"}.get(problem.status_code, "bad-request")
+        return told_as(kind, str(problem.detail), problem.status_code, problem.headers)
+
+    async def not_now(_: Request, problem: Exception) -> JSONResponse:
+        if isinstance(problem, exc.IntegrityError | exc.DataError | exc.ProgrammingError):
+            raise problem  # the fault is ours, not the database's
+        log.error("the database does not answer: %s", reason_of(problem))
+        return told_as("not-now", "the database does not answer; nothing stored is lost, try again", 503)
+
+    for kind in UNREACHABLE:
+        app.add_exception_handler(kind, not_now)
 
     @app.exception_handler(Exception)
-    async def failed(_: Request, problem: Exception) -> JSONResponse:
+    async def failed(request: Request, problem: Exception) -> JSONResponse:
         log.error("request failed", exc_info=problem)
-        return JSONResponse({"problem": "failed", "message": "something went wrong here; it was written down"}, 500)
+        count(request, 500)
+        return told_as("failed", "something went wrong here; it was written down", 500, HEADERS)
+
+
+def told_as(kind: str, message: str, status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """A problem as callers read it, whatever signs somebody put into it."""
+    readable = message[:LONGEST_MESSAGE].encode(errors="replace").decode()
+    return JSONResponse({"problem": kind, "message": readable}, status, headers)
+
+
+def count(request: Request, status: int) -> None:
+    """One more request; methods that nobody knows are one, so that they cannot fill the memory."""
+    counted: Metrics = request.app.state.metrics
+    counted.requests.labels(request.method if request.method in METHODS else "other", str(status)).inc()
 
 
 def refusal(request: Request) -> Response | None:
     """Why a request is not even read, if so."""
     settings: Settings = request.app.state.settings
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > settings.body_bytes:
-        return JSONResponse({"problem": "too-large", "message": "the request is too large"}, 413)
+    if not length.isdecimal() or len(length) > DIGITS or int(length) > settings.body_bytes:
+        return told_as("too-large", "the request is too large", 413)
     if request.method not in SAFE_METHODS:
-        if "chunked" in request.headers.get("transfer-encoding", ""):
-            return JSONResponse({"problem": "too-large", "message": "say how long the request is"}, 411)
+        if "transfer-encoding" in request.headers:
+            return told_as("too-large", "say how long the request is", 411)
         try:
             request.app.state.host.door.check_origin(request)
         except Problem as problem:
-            return JSONResponse({"problem": problem.kind, "message": problem.message}, problem.status)
+            return told_as(problem.kind, problem.message, problem.status)
     return None
 
 

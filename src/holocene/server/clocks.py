@@ -5,6 +5,8 @@ from typing import Any
 
 from holocene.server.rooms import Table
 
+LEAST_SECONDS = 60.0
+
 
 def clock_of(table: Table) -> dict[str, Any] | None:
     """Seconds left by seat, and when the seat to act runs out."""
@@ -26,11 +28,14 @@ def deadline_of(table: Table) -> datetime | None:
 
 def banks_of(table: Table) -> list[float]:
     """Seconds left by seat, reckoned from the times in the log."""
-    banks = [float(table.room.clock["bank"])] * table.room.players
+    clock = table.room.clock
+    banks = [float(clock["bank"])] * table.room.players
     began = None
     for move in table.played:
-        if began is not None:
+        if move.by.startswith("bot:"):  # who comes back after a bot stood in finds some time
+            banks[move.seat] = max(banks[move.seat], min(clock["bank"], LEAST_SECONDS))
+        elif began is not None:
             spent = (move.at - began).total_seconds()
-            banks[move.seat] = max(banks[move.seat] - spent, 0.0) + table.room.clock["gain"]
+            banks[move.seat] = max(banks[move.seat] - spent, 0.0) + clock["gain"]
         began = move.at
     return banks

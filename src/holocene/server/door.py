@@ -1,5 +1,6 @@
 """Who is at the door: guests and accounts by a signed cookie, outside programs by a token."""
 
+import asyncio
 import hashlib
 import hmac
 import re
@@ -16,7 +17,8 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from holocene.server.models import Person, Secret, Token, now
+from holocene.server.kept import kept
+from holocene.server.models import Person, Token, now
 from holocene.server.problems import NotAllowed, NotKnown, Problem, TooMuch
 from holocene.server.store import Store
 
@@ -68,7 +70,7 @@ class Tries:
 class Door:
     """Opens for people and programs that are who they say they are."""
 
-    def __init__(self, store: Store, secret: str | None, public_url: str | None) -> None:
+    def __init__(self, store: Store, secret: str | None, public_url: str | None, guests_each: int) -> None:
         """The key is read when the store is open."""
         self.store = store
         self.public_url = public_url
@@ -76,26 +78,15 @@ class Door:
         self._hasher = PasswordHasher()
         self._signer: URLSafeTimedSerializer
         self.password_tries = Tries(10, 300)
-        self.new_people = Tries(60, 3600)
+        self.new_people = Tries(guests_each, 3600)
+        self.new_accounts = Tries(guests_each, 3600)
+        self.new_tokens = Tries(30, 3600)
         self.remarks = Tries(30, 60)
 
     async def open(self) -> None:
         """Use the key that was given, or the one in the database, or draw one."""
-        key = self._given or await self._kept_key()
+        key = self._given or await kept(self.store, "cookies", lambda: secrets.token_urlsafe(48))
         self._signer = URLSafeTimedSerializer(key, salt="holocene.person")
-
-    async def _kept_key(self) -> str:
-        async with self.store.session() as session:
-            kept = await session.get(Secret, "cookies")
-            if kept is None:
-                session.add(Secret(name="cookies", value=secrets.token_urlsafe(48)))
-                try:
-                    await session.commit()
-                except IntegrityError:  # another process was faster
-                    await session.rollback()
-                kept = await session.get(Secret, "cookies", populate_existing=True)
-        assert kept is not None  # noqa: S101 - written above
-        return kept.value
 
     def cookie_for(self, person: Person) -> str:
         """What the browser brings back."""
@@ -137,12 +128,19 @@ class Door:
         if "authorization" in connection.headers:
             return
         origin = connection.headers.get("origin")
-        if origin is None:
-            return
-        hosts = {connection.headers.get("host"), urlsplit(self.public_url or "").netloc or None} - {None}
-        if urlsplit(origin).netloc not in hosts:
+        foreign = connection.headers.get("sec-fetch-site") == "cross-site"
+        if foreign or (origin is not None and not self._is_ours(origin, connection.headers.get("host"))):
             message = "this request comes from another site"
             raise NotAllowed(message)
+
+    def _is_ours(self, origin: str, host: str | None) -> bool:
+        """Whether a page of this origin is one that this server sent."""
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        ours = {host, urlsplit(self.public_url or "").netloc} - {None, ""}
+        return parts.scheme in ("http", "https") and parts.netloc in ours
 
     async def new_guest(self, name: str) -> Person:
         """Somebody who plays at once."""
@@ -160,7 +158,7 @@ class Door:
             if row is None or row.login is not None:
                 message = "you have an account already"
                 raise Problem(message)
-            row.login, row.password = login, self._hasher.hash(password)
+            row.login, row.password = login, await asyncio.to_thread(self._hasher.hash, password)
             row.session += 1
             try:
                 await session.commit()
@@ -174,7 +172,8 @@ class Door:
         async with self.store.session() as session:
             row = await session.scalar(select(Person).where(Person.login == login))
         try:
-            self._hasher.verify(row.password if row and row.password else DUMMY_HASH, password)
+            kept = row.password if row and row.password else DUMMY_HASH
+            await asyncio.to_thread(self._hasher.verify, kept, password)
         except (VerificationError, InvalidHashError):
             row = None
         if row is None:

@@ -43,6 +43,11 @@ async def write_results(session: AsyncSession, table: Table) -> None:
         await rate(session, table, totals)
 
 
+def was_replaced(seat: models.Seat) -> bool:
+    """Whether another bot finished the game for a bot."""
+    return seat.kind == "bot" and seat.bot != seat.name
+
+
 def subject(seat: models.Seat) -> str:
     """Whose result it is: a person's, or a bot's."""
     return seat.person or f"bot:{seat.bot}"
@@ -69,7 +74,9 @@ async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
             select(models.Person).where(models.Person.id.in_([seat.person for seat in table.seats if seat.person]))
         )
     }
-    if any(seat.away or (seat.person and accounts.get(seat.person) is None) for seat in table.seats):
+    if any(
+        seat.away or was_replaced(seat) or (seat.person and accounts.get(seat.person) is None) for seat in table.seats
+    ):
         return
     whos = [subject(seat) for seat in table.seats]
     if len(set(whos)) < len(whos):

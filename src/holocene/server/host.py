@@ -2,9 +2,11 @@
 
 import asyncio
 
+from holocene.server.rooms import Table
 from holocene.server.seating import Seating
 from holocene.server.standing_in import StandingIn
 from holocene.server.taking_back import TakingBack
+from holocene.server.warming import warm_up
 
 
 class Host(Seating, TakingBack, StandingIn):
@@ -14,8 +16,16 @@ class Host(Seating, TakingBack, StandingIn):
         """Open the store, and let bots go on where they were interrupted."""
         await self.store.open(self._heard)
         await self.door.open()
+        await self._wake_bots()
         self._spawn(self._sweep())
-        self._spawn(self._wake_bots())
+        if self.settings.compiled:
+            self._spawn(warm_up())
+
+    def wake(self, table: Table) -> None:
+        """Let whoever is no person at the keyboard play on, and do what a process that died left undone."""
+        if self.is_half_done(table):
+            self._spawn(self._end(table) if table.game.over else self.start_if_full(table))
+        super().wake(table)
 
     async def close(self) -> None:
         """Let what is being written be written, and stop."""

@@ -10,6 +10,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketState
 
 WAITING = 200  # messages that a slow reader may be behind
+TOO_SLOW, GOODBYE = 1013, 4401
 
 
 @dataclass(eq=False)
@@ -31,11 +32,15 @@ class Onlooker:
         try:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:
-            asyncio.get_running_loop().create_task(self._close())
+            self.send_away(TOO_SLOW, "too far behind")
 
-    async def _close(self) -> None:
+    def send_away(self, code: int, reason: str) -> None:
+        """Close the socket, as soon as there is time for it."""
+        self._closing = asyncio.get_running_loop().create_task(self._close(code, reason))
+
+    async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError):
-            await self.socket.close(1013, "too far behind")
+            await self.socket.close(code, reason)
 
 
 class Hub:
@@ -58,6 +63,11 @@ class Hub:
     def at(self, room: str) -> set[Onlooker]:
         """Who looks at a table."""
         return set(self._onlookers.get(room, ()))
+
+    def send_away(self, person: str) -> None:
+        """Close every socket of a person: who has said goodbye looks no longer."""
+        for onlooker in [each for group in self._onlookers.values() for each in group if each.person == person]:
+            onlooker.send_away(GOODBYE, "you have logged out, or a token of yours is void")
 
     def rooms(self) -> list[str]:
         """The tables that somebody looks at."""

@@ -2,9 +2,22 @@
 
 import json
 import logging
+import re
 from datetime import UTC, datetime
 
 OWN = frozenset(vars(logging.makeLogRecord({})))
+SECRETS = re.compile(
+    r"(holocene=|hlc_|bearer\s+|set-cookie:\s*|cookie:\s*|authorization:\s*)[^\s;,'\"]+", re.IGNORECASE
+)
+TALKATIVE = ("aiosqlite", "asyncio", "httpcore", "httpx", "sqlalchemy", "websockets")  # they repeat what they are given
+
+
+class NoSecrets(logging.Formatter):
+    """A line for people; whatever looks like a cookie or a token is left out, whoever wrote it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        return SECRETS.sub(r"\1...", super().format(record))
 
 
 class AsJson(logging.Formatter):
@@ -21,11 +34,13 @@ class AsJson(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line)
+        return SECRETS.sub(r"\1...", json.dumps(line))
 
 
 def set_up(level: str, *, as_json: bool) -> None:
     """All logs go to the terminal in one form."""
     handler = logging.StreamHandler()
-    handler.setFormatter(AsJson() if as_json else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(AsJson() if as_json else NoSecrets("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)

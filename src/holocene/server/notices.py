@@ -5,62 +5,153 @@ import ipaddress
 import json
 import logging
 import socket
-from typing import Any
+from collections import OrderedDict
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import httpx
 
-from holocene.server import models
+from holocene.server import models, pushing
+from holocene.server.kept import kept
 from holocene.server.live import Hub
 from holocene.server.problems import Problem
 from holocene.server.rooms import Table
 from holocene.server.store import Store
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SECONDS = 5.0
+REMEMBERED = 10_000  # tables
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
 log = logging.getLogger("holocene.notices")
 
 
 class Notices:
-    """Sends each notice once: for one seat at one line of a log."""
+    """Sends each notice once: for one turn of one person."""
 
-    def __init__(self, store: Store, public_url: str | None) -> None:
+    def __init__(self, store: Store, public_url: str | None, contact: str | None) -> None:
         """Nothing was sent yet."""
         self.store = store
-        self.public_url = public_url or ""
-        self._sent: dict[str, tuple[int, str]] = {}
+        self.public_url = (public_url or "").rstrip("/")
+        self.contact = contact or (self.public_url if self.public_url.startswith("https:") else pushing.CONTACT)
+        self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or Problem
+        self._told: OrderedDict[str, tuple[str, int]] = OrderedDict()  # whose turn it is and since when, by table
 
     async def your_turn(self, table: Table, hub: Hub) -> None:
         """Tell the person to act, unless they are looking at the table."""
         to_act = table.game.to_act
         person = None if to_act is None else table.seats[to_act].person
-        if person is None or hub.is_present(table.id, person) or self._sent.get(table.id, (0, ""))[1] == person:
+        if person is None or hub.is_present(table.id, person) or not self._is_new(table, person):
             return
-        self._sent[table.id] = (table.length, person)
         async with self.store.session() as session:
             row = await session.get(models.Person, person)
+        if row is None or not row.notices:
+            return
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}
         if self.public_url:
             message["url"] = f"{self.public_url}/table/{table.id}"
-        if row is not None and row.notices.get("webhook"):
-            await self._post(row.notices["webhook"], message)
+        if row.notices.get("webhook"):
+            await self._post("webhook", row.notices["webhook"], json=message)
+        for subscription in row.notices.get("push", []):
+            await self._push(person, subscription, message)
 
-    async def _post(self, url: str, message: dict[str, Any]) -> None:
-        """One try; a webhook that does not answer is its owner's affair."""
+    def _is_new(self, table: Table, person: str) -> bool:
+        """Whether this person was not told yet that this turn of theirs has begun."""
+        seats = table.seats_of(person)
+        own = takewhile(lambda move: move.seat in seats, reversed(table.played))
+        turn = (person, len(table.played) - sum(1 for _ in own))
+        if self._told.get(table.id) == turn:
+            return False
+        self._told[table.id] = turn
+        self._told.move_to_end(table.id)
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        return True
+
+    async def push_key(self) -> str:
+        """What a page subscribes with."""
+        return pushing.public_key(await self._private_key())
+
+    async def _private_key(self) -> str:
+        return await kept(self.store, "push", pushing.new_key)
+
+    async def _push(self, person: str, subscription: pushing.Subscription, message: dict[str, str]) -> None:
+        """To one browser; a subscription that has ended is forgotten."""
+        what = (subscription, json.dumps(message), await self._private_key(), self.contact, message["table"])
         try:
-            await asyncio.to_thread(check_webhook, url)
-            async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False) as client:
-                await client.post(url, content=json.dumps(message), headers={"content-type": "application/json"})
-        except (httpx.HTTPError, Problem, OSError) as problem:
-            log.info("webhook failed", extra={"reason": str(problem)})
+            letter = await asyncio.to_thread(pushing.letter, *what)
+        except Problem as problem:
+            log.info("notice failed", extra={"way": "push", "reason": problem.message})
+            return
+        status = await self._post("push", subscription["endpoint"], **letter._asdict())
+        if status in pushing.GONE:
+            await self._forget(person, subscription)
+
+    async def _forget(self, person: str, subscription: pushing.Subscription) -> None:
+        async with self.store.session() as session:
+            row = await session.get(models.Person, person, with_for_update=True)
+            if row is not None:
+                left = [each for each in row.notices.get("push", []) if each["endpoint"] != subscription["endpoint"]]
+                row.notices = {**row.notices, "push": left}
+                await session.commit()
+
+    async def _post(self, way: str, url: str, headers: dict[str, str] | None = None, **content: Any) -> int | None:
+        """One try, and the status of the answer; whoever does not answer is their owner's affair."""
+        try:
+            address = await asyncio.to_thread(self.reach, url)
+            async with (
+                asyncio.timeout(SECONDS),
+                httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
+                client.stream(**aimed(url, address, headers or {}), **content) as answer,
+            ):
+                status = answer.status_code  # the rest of the answer is not read: it may be endless
+        except (httpx.HTTPError, httpx.InvalidURL, Problem, OSError) as problem:
+            log.info("notice failed", extra={"way": way, "reason": type(problem).__name__})
+            return None
+        if status >= httpx.codes.BAD_REQUEST:
+            log.info("notice failed", extra={"way": way, "reason": status})
+        return status
 
 
-def check_webhook(url: str) -> None:
-    """A webhook leads out into the world, not into the network the server stands in."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        message = "a webhook is an http or https address"
+def aimed(url: str, address: str, headers: dict[str, str]) -> dict[str, Any]:
+    """A request to the very address that was checked: a name may lead elsewhere when it is asked again."""
+    wanted = httpx.URL(url)
+    given = {**headers, "host": wanted.netloc.decode()}
+    extensions = {"sni_hostname": wanted.host}
+    return {"method": "POST", "url": wanted.copy_with(host=address), "headers": given, "extensions": extensions}
+
+
+def check_webhook(url: str) -> str:
+    """The address a webhook leads to: out into the world, not into the network the server stands in."""
+    found = addresses(url)
+    if not found:
+        message = "a webhook is an http or https address that can be reached"
         raise Problem(message)
-    for *_, address in socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM):
-        if not ipaddress.ip_address(address[0]).is_global:
-            message = "a webhook leads to a public address"
-            raise Problem(message)
+    if not all(map(is_public, found)):
+        message = "a webhook leads to a public address"
+        raise Problem(message)
+    return found[0]
+
+
+def addresses(url: str) -> list[str]:
+    """The addresses behind a web address; none if it is no such thing."""
+    try:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            return []
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        return [str(line[-1][0]) for line in socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)]
+    except (OSError, ValueError):
+        return []
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is out in the world, however it is written."""
+    found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
+        if inner is not None or found in NAT64:
+            return inner is not None and is_public(str(inner))
+    return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)

@@ -1,16 +1,25 @@
 """Passing moves on: from a person or a bot into the log, and out to everybody as they may see it."""
 
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from holocene.server import endings, models
 from holocene.server.clocks import clock_of, deadline_of
-from holocene.server.happening import happened
+from holocene.server.happening import View, happened
+from holocene.server.hearing import Heard
+from holocene.server.live import Onlooker
 from holocene.server.models import Person, now
 from holocene.server.parts import Parts
-from holocene.server.problems import NotAllowed
-from holocene.server.rooms import Table, describe_seat
+from holocene.server.problems import NotAllowed, Problem
+from holocene.server.rooms import MOVE, Line, Table, describe_seat, own_seat
+from holocene.server.store import ENDING, UNREACHABLE, reason_of
+
+log = logging.getLogger("holocene.host")
 
 
 class Playing(Parts):
@@ -26,22 +35,44 @@ class Playing(Parts):
 
     async def play(self, table: Table, person: Person, number: int, text: str) -> None:
         """A person's move."""
+        await self.rooms.catch_up(table, number)
         seat = self.seat_to_play(table, person)
         if table.seats[seat].away:
             async with table.lock:
-                await self._change_seat(table, seat, away=False, bot=None)
+                await self.hand_back(table, seat)
         await self._play(table, seat, number, text, person.id)
 
     async def _play(self, table: Table, seat: int, number: int, text: str, by: str) -> None:
         """Any move: write it, show it, and go on."""
-        onlookers = self.hub.at(table.id)
-        before = {place: table.game.view(place) for place in {onlooker.seat for onlooker in onlookers}}
-        played = await self.rooms.play(table, seat, number, text, by)
-        for onlooker in onlookers:
-            after = table.game.view(onlooker.seat)
-            events = happened(before[onlooker.seat], after, seat, played.text, played.dice)
-            onlooker.tell(self.position(table, onlooker.seat, events, after))
-        await self._after(table)
+        await self.rooms.play(table, seat, number, text, by)
+        try:
+            await self._after(table)
+        except UNREACHABLE:  # the move is stored all the same; what follows it comes when the table is looked at again
+            log.exception("a move was stored, not what follows it", extra={"table": table.id})
+            self._quiet[table.id] = time.monotonic()
+
+    def watch(self, table: Table) -> Callable[[Line], None]:
+        """What shows a line of the log to everybody, given the table before it."""
+        before = {seat: table.game.view(seat) for seat in {onlooker.seat for onlooker in self.hub.at(table.id)}}
+        return partial(self._show, table, before)
+
+    def _show(self, table: Table, before: dict[int | None, View], line: Line) -> None:
+        """What everybody who looks at a table sees of a line of its log, this process's or another's."""
+        dice = table.played[-1].dice if line.kind == MOVE else None
+        for onlooker in self.hub.at(table.id):
+            if line.kind == MOVE:
+                after = table.game.view(onlooker.seat)
+                events = happened(before[onlooker.seat], after, line.seat, line.text, dice)
+            else:
+                events = [{"kind": "undo", "seat": line.seat, "count": int(line.text)}]
+            self._turn_to_own_seat(table, onlooker)
+            onlooker.tell(self.position(table, onlooker.seat, events))
+
+    def _turn_to_own_seat(self, table: Table, onlooker: Onlooker) -> None:
+        """Who has several seats looks from the one that is to act."""
+        seats = table.seats_of(onlooker.person)
+        if table.game.to_act in seats or onlooker.seat not in seats:
+            onlooker.seat = own_seat(table, onlooker.person)
 
     async def _after(self, table: Table) -> None:
         """What follows a change of the position."""
@@ -49,30 +80,40 @@ class Playing(Parts):
             await self._end(table)
             return
         if table.room.clock:
-            async with self.store.session() as session:
-                await self._touch(session, table, deadline=deadline_of(table))
-            await self.rooms.refresh(table)
+            await self._set_deadline(table)
         self.wake(table)
+
+    async def _set_deadline(self, table: Table) -> None:
+        """When the seat to act has no time left; not if the log has gone on in another process."""
+        deadline = deadline_of(table)
+        lines = select(func.count()).where(models.Entry.room == table.id).scalar_subquery()
+        here = (models.Room.id == table.id, models.Room.state == "playing", lines == table.length)
+        async with self.store.session() as session:
+            await session.execute(update(models.Room).where(*here).values(deadline=deadline))
+            await session.commit()
+        table.room.deadline = deadline
 
     async def _end(self, table: Table) -> None:
         """The game is over: results and ratings are written once, and the seed is shown."""
         async with self.store.session() as session:
+            await self.store.one_at_a_time(session, ENDING)  # ratings are read and written
             done = update(models.Room).where(models.Room.id == table.id, models.Room.state == "playing")
-            result = await session.execute(done.values(state="over", ended=now(), changed=now(), deadline=None))
+            over = {"state": "over", "ended": now(), "changed": now(), "deadline": None}
+            result = await session.execute(done.values(version=models.Room.version + 1, **over))
             if result.rowcount == 1:  # type: ignore[attr-defined]
                 await endings.write_results(session, table)
-            if not self.settings.is_sqlite:
-                await self.store.tell(table.id, session)
+                await self.store.tell(session, Heard(table.id))
             await session.commit()
         await self.rooms.refresh(table)
-        await self.changed(table)
+        if table.shown != table.room.version:
+            await self.changed(table)
 
     def position(
         self, table: Table, seat: int | None, events: list[dict[str, Any]], view: dict[str, Any] | None = None
     ) -> dict[str, Any]:
         """A table as one seat sees it, with what may be done there now."""
         game, room = table.game, table.room
-        acts = seat is not None and game.to_act == seat and room.state == "playing"
+        acts = seat is not None and game.to_act == seat and room.state == "playing" and not self.is_answered(table)
         return {
             "kind": "position",
             "table": table.id,
@@ -83,9 +124,9 @@ class Playing(Parts):
             "view": game.view(seat) if view is None else view,
             "choices": game.choices() if acts else [],
             "happened": events,
-            "undo": table.undoable(seat) if seat is not None else 0,
-            "redo": table.redoable(seat) if seat is not None else None,
-            "wish": room.wish or None,
+            "undo": table.undoable(seat) if seat is not None and room.state == "playing" else 0,
+            "redo": table.redoable(seat) if seat is not None and room.state == "playing" else None,
+            "wish": room.wish if room.wish and room.wish["number"] == table.length else None,
             "clock": clock_of(table),
             "seal": room.seal,
             "revealed": {"seed": room.seed, "salt": room.salt} if room.state == "over" else None,
@@ -94,18 +135,31 @@ class Playing(Parts):
 
     async def changed(self, table: Table) -> None:
         """Show everybody who looks at a table where it stands."""
+        table.shown = table.room.version
         for onlooker in self.hub.at(table.id):
-            seats = table.seats_of(onlooker.person)
-            if onlooker.seat not in seats:
-                onlooker.seat = seats[0] if seats else None
+            self._turn_to_own_seat(table, onlooker)
             onlooker.tell(self.position(table, onlooker.seat, []))
 
-    async def _heard(self, room: str | None) -> None:
-        """Another process says that a table changed, or that we may have missed something."""
-        before = {each: self.rooms.length(each) for each in (self.hub.rooms() if room is None else [room])}
-        self.rooms.forget(room)
-        for each, length in before.items():
-            if self.hub.at(each):
-                table = await self.rooms.get(each)
-                if table.length != length or table.room.state != "playing":
-                    await self.changed(table)
+    async def _heard(self, heard: Heard) -> None:
+        """A table changed, perhaps in another process; or anything may have changed while we did not listen."""
+        elsewhere = heard.room is not None and heard.origin != self.store.name
+        if heard.room is not None and heard.said is not None:
+            if elsewhere:
+                self._show_remark(heard.room, heard.said)
+            return
+        self.rooms.forget(heard.room, heard.line)
+        if heard.room is not None and elsewhere:
+            self._quiet[heard.room] = time.monotonic()
+        for room in self.hub.rooms() if heard.room is None else [heard.room]:
+            if self.hub.at(room):
+                await self._show_news(room)
+
+    async def _show_news(self, room: str) -> None:
+        """Read what is new at a table; its lines are shown one by one as they are followed."""
+        try:
+            table = await self.rooms.get(room)
+        except (Problem, *UNREACHABLE) as problem:  # it stays stale, and is tried again
+            log.warning("a table could not be read: %s", reason_of(problem), extra={"table": room})
+            return
+        if table.room.version != table.shown:
+            await self.changed(table)

@@ -53,3 +53,10 @@ class TooMuch(Problem):
 
     status = 429
     kind = "too-much"
+
+
+class NotNow(Problem):
+    """The database does not answer, or cannot write; nothing that was stored is lost."""
+
+    status = 503
+    kind = "not-now"

@@ -1,14 +1,16 @@
 """Tables in play: replayed from their log, kept in memory while they are used, never the truth themselves."""
 
 import asyncio
-import hashlib
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 
+from holocene.engine import record
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import begin
@@ -17,6 +19,7 @@ from holocene.server.models import now
 from holocene.server.problems import NotFound, Refused, Stale
 from holocene.server.store import NewEntry, Store
 
+Line = NewEntry | models.Entry
 MOVE, UNDO = "move", "undo"
 
 
@@ -29,6 +32,7 @@ class Played:
     news: bool
     dice: tuple[int, ...] | None
     at: datetime
+    by: str
 
 
 @dataclass
@@ -41,8 +45,11 @@ class Table:
     length: int = 0  # lines of the log
     played: list[Played] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)  # may be played again
+    answered: int = 0  # moves that another seat has answered, though it may have taken its answer back
     last_at: datetime | None = None
-    stale: bool = False
+    heard: int = 0  # how often something was said to have changed,
+    read: int = 0  # and how much of that was read since
+    shown: int = 0  # the version of the room that onlookers saw last
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -50,11 +57,25 @@ class Table:
         """Its name."""
         return self.room.id
 
+    @property
+    def stale(self) -> bool:
+        """Whether the database may know more."""
+        return self.read != self.heard
+
+    def forget(self) -> None:
+        """What is remembered may be out of date."""
+        self.heard += 1
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.kind != "open" for seat in self.seats)
+
     def seats_of(self, person: str | None) -> list[int]:
         """Where a person sits."""
         return [seat.number for seat in self.seats if person is not None and seat.person == person]
 
-    def apply(self, entry: NewEntry | models.Entry) -> None:
+    def apply(self, entry: Line) -> None:
         """Bring the position one line of the log further."""
         if entry.kind == MOVE:
             self._move(entry)
@@ -62,24 +83,53 @@ class Table:
             for _ in range(int(entry.text)):
                 self.game.undo()
                 self.undone.append(self.played.pop().text)
+            self.answered = min(self.answered, len(self.played))
         self.length = entry.number
         self.last_at = entry.at
 
-    def _move(self, entry: NewEntry | models.Entry) -> None:
+    def _move(self, entry: Line) -> None:
         hidden = self.game.hidden
         self.game.play(entry.text)
         dice = self.game.last_dice
         news = dice is not None or self.game.hidden != hidden
-        self.played.append(Played(entry.seat, entry.text, news, dice, entry.at))
-        if self.undone and self.undone[-1] == entry.text:
+        self._answered(self.played, entry)
+        self.played.append(Played(entry.seat, entry.text, news, dice, entry.at, entry.by))
+        self._redo(entry.text)
+
+    def _answered(self, before: Sequence[Played | models.Entry], entry: Line) -> None:
+        """A move after another seat's answers it: nobody takes that one back alone any more."""
+        if before and before[-1].seat != entry.seat:
+            self.answered = len(before)
+
+    def _redo(self, text: str) -> None:
+        """What was taken back last may have been played again; anything else is forgotten."""
+        if self.undone and self.undone[-1] == text:
             self.undone.pop()
         else:
             self.undone.clear()
 
+    def resume(self, entries: list[models.Entry]) -> None:
+        """Bring a fresh table to the end of its log at once; only the moves that stand are played."""
+        standing: list[models.Entry] = []
+        for entry in entries:
+            if entry.kind == MOVE:
+                self._answered(standing, entry)
+                standing.append(entry)
+                self._redo(entry.text)
+            else:
+                self.undone += [standing.pop().text for _ in range(int(entry.text))]
+                self.answered = min(self.answered, len(standing))
+            self.length, self.last_at = entry.number, entry.at
+        news = self.game.resume(entry.text for entry in standing)
+        told = zip(standing, news, self.game.moves, strict=True)
+        self.played = [
+            Played(entry.seat, entry.text, new, dice, entry.at, entry.by) for entry, new, (_, _, dice) in told
+        ]
+
     def undoable(self, seat: int) -> int:
         """How many moves a seat may take back alone: its own last ones, back to the last new information."""
         count = 0
-        for move in reversed(self.played):
+        for move in reversed(self.played[self.answered :]):
             if move.seat != seat or move.news:
                 break
             count += 1
@@ -92,78 +142,91 @@ class Table:
         return self.undone[-1]
 
 
-def sealed(seed: int, salt: str) -> str:
-    """What is shown at the start of a table, so that nobody can choose the seed later."""
-    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+sealed = record.sealed  # shown at the start of a table, so that nobody can choose the seed later
+
+
+Watch = Callable[[Table], Callable[[Line], None]]
 
 
 class Rooms:
-    """All tables that this process remembers."""
+    """All tables that this process remembers; there is never a second copy of one in it."""
 
-    def __init__(self, store: Store, most: int) -> None:
-        """None yet."""
+    def __init__(self, store: Store, most: int, watch: Watch) -> None:
+        """None yet; `watch` is told before and after every line of a log that is followed."""
         self.store = store
         self.most = most
-        self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self.watch = watch
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # those, and whatever is in use
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def forget(self, room: str | None) -> None:
-        """What is remembered of a table, or of all, may be out of date."""
-        for table in self._tables.values() if room is None else filter(None, [self._tables.get(room)]):
-            table.stale = True
+    def forget(self, room: str | None, line: int = 0) -> None:
+        """What is remembered of a table, or of all, may be out of date; not if only a line is new that is known."""
+        for table in list(self._tables.values()) if room is None else filter(None, [self._tables.get(room)]):
+            if not 0 < line <= table.length:
+                table.forget()
+
+    def is_stale(self, room: str) -> bool:
+        """Whether this process remembers a table that may have changed."""
+        table = self._tables.get(room)
+        return table is not None and table.stale
 
     async def get(self, room: str) -> Table:
         """A table, up to date as far as this process has heard."""
         table = self._tables.get(room)
-        if table is not None and not table.stale:
-            self._tables.move_to_end(room)
-            return table
-        lock = self._loading.setdefault(room, asyncio.Lock())
-        async with lock:
-            table = self._tables.get(room)
-            if table is None or table.stale:
-                table = await self._load(room, table)
-                self._tables[room] = table
-                self._make_room()
-        self._loading.pop(room, None)
+        if table is None or table.stale or self.store.deaf:
+            async with self._loading.setdefault(room, asyncio.Lock()):
+                table = self._tables.get(room)
+                if table is None or table.stale or self.store.deaf:
+                    self._tables[room] = table = await self._load(room, table)
+        self._recent[room] = table
+        self._recent.move_to_end(room)
+        while len(self._recent) > self.most:
+            self._recent.popitem(last=False)
         return table
-
-    def length(self, room: str) -> int | None:
-        """How many lines of a table's log this process knows."""
-        table = self._tables.get(room)
-        return None if table is None else table.length
 
     async def refresh(self, table: Table) -> None:
         """Read what is new in the database."""
-        table.stale = True
+        table.forget()
         await self._load(table.id, table)
 
     async def _load(self, room: str, table: Table | None) -> Table:
         """Read a table, or what was added to it."""
+        if table is None:
+            row, seats, entries = await self._read(room, 0)
+            table = Table(row, seats, begin(row.game, row.players, row.seed, dict(row.options)), shown=row.version)
+            table.resume(entries)
+            return table
+        heard = table.heard  # what is heard while reading is read the next time
+        row, seats, entries = await self._read(room, table.length)
+        if row.version >= table.room.version:  # another reader may have been faster
+            table.room, table.seats = row, seats
+        for entry in entries:
+            self._follow(table, entry)
+        table.read = max(table.read, heard)
+        return table
+
+    async def _read(self, room: str, known: int) -> tuple[models.Room, list[models.Seat], list[models.Entry]]:
+        """The row of a table, its seats, and its log after what is known, which is at least as new as they are."""
         async with self.store.session() as session:
             row = await session.get(models.Room, room)
             if row is None:
                 message = "there is no such table"
                 raise NotFound(message)
-            seats = (await session.scalars(select(models.Seat).where(models.Seat.room == room))).all()
-            known = table.length if table is not None else 0
+            sitting = select(models.Seat).where(models.Seat.room == room).order_by(models.Seat.number)
+            seats = (await session.scalars(sitting)).all()
             after = (models.Entry.room == room, models.Entry.number > known)
             entries = (await session.scalars(select(models.Entry).where(*after).order_by(models.Entry.number))).all()
-        if table is None:
-            table = Table(row, [], begin(row.game, row.players, row.seed, dict(row.options)))
-        table.room = row
-        table.seats = sorted(seats, key=lambda seat: seat.number)
-        for entry in entries:
+        return row, list(seats), list(entries)
+
+    def _follow(self, table: Table, entry: Line) -> None:
+        """Make a line of the log true here and show it, once, whichever way it came."""
+        if entry.number == table.length + 1:
+            show = self.watch(table)
             table.apply(entry)
-        table.stale = False
-        return table
+            show(entry)
 
-    def _make_room(self) -> None:
-        """Forget the tables that were used longest ago."""
-        while len(self._tables) > self.most:
-            self._tables.popitem(last=False)
-
-    async def play(self, table: Table, seat: int, number: int, text: str, by: str) -> Played:
+    async def play(self, table: Table, seat: int, number: int, text: str, by: str) -> None:
         """Write a move into the log and make it; Stale if the log is further, Refused if the rules forbid it."""
         async with table.lock:
             self._check_number(table, number)
@@ -175,31 +238,45 @@ class Rooms:
             if reason is not None:
                 raise Refused(reason)
             await self._append(table, NewEntry(table.id, number, MOVE, seat, text, by, now()))
-            return table.played[-1]
 
-    async def take_back(self, table: Table, seat: int, number: int, count: int, by: str) -> None:
-        """Take back moves that the caller has checked may be taken back."""
+    async def take_back(self, table: Table, seat: int, number: int, count: int, by: str, *, alone: bool) -> None:  # noqa: PLR0913 - they become a line
+        """Take back moves: one's own that show nothing new if alone, any where everybody has agreed."""
         async with table.lock:
             self._check_number(table, number)
-            if not 0 < count <= len(table.played):
+            self._check_playing(table)
+            if not 0 < count <= (table.undoable(seat) if alone else len(table.played)) or table.room.state != "playing":
                 message = "there is nothing to take back"
                 raise Refused(message)
             await self._append(table, NewEntry(table.id, number, UNDO, seat, str(count), by, now()))
 
     async def _append(self, table: Table, entry: NewEntry) -> None:
-        if not await self.store.append(entry):
+        """Write, then follow; reading may have brought the same line already."""
+        try:
+            written = await self.store.append(entry)
+        except BaseException:
+            table.forget()  # whether it was written is known to the database only
+            raise
+        if not written:
             await self.refresh(table)
             raise Stale(_moved_on(table))
-        table.apply(entry)
+        self._follow(table, entry)
+
+    async def catch_up(self, table: Table, number: int) -> None:
+        """Another process may have told the caller more than we have heard."""
+        if number > table.length + 1:
+            await self.refresh(table)
 
     def _check_number(self, table: Table, number: int) -> None:
         if number != table.length + 1:
             raise Stale(_moved_on(table))
 
-    def _check_turn(self, table: Table, seat: int) -> None:
+    def _check_playing(self, table: Table) -> None:
         if table.room.state != "playing":
             message = "this table is not being played now"
             raise Refused(message)
+
+    def _check_turn(self, table: Table, seat: int) -> None:
+        self._check_playing(table)
         if table.game.to_act != seat:
             message = "it is not your turn"
             raise Refused(message)
@@ -208,6 +285,12 @@ class Rooms:
 def _moved_on(table: Table) -> str:
     """What somebody is told who acts on an old position."""
     return f"the table has moved on: its next line is {table.length + 1}"
+
+
+def own_seat(table: Table, person: str | None) -> int | None:
+    """From which seat somebody looks: their own to act, their first, or none."""
+    seats = table.seats_of(person)
+    return table.game.to_act if table.game.to_act in seats else seats[0] if seats else None
 
 
 def describe_seat(seat: models.Seat) -> dict[str, Any]:

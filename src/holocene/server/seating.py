@@ -60,7 +60,7 @@ class Seating(Parts):
         async with table.lock:
             for seat in table.seats:
                 if seat.person == person.id and number in (None, seat.number):
-                    await self._change_seat(table, seat.number, away=False, bot=None)
+                    await self.hand_back(table, seat.number)
                     break
             else:
                 seat = self._open_seat(table, number)
@@ -82,6 +82,9 @@ class Seating(Parts):
         if not seats:
             message = "you do not sit at this table"
             raise NotAllowed(message)
+        if table.room.state == "over":
+            message = "the game is over"
+            raise Refused(message)
         async with table.lock:
             for number in seats:
                 if table.room.state == "open":
@@ -90,6 +93,7 @@ class Seating(Parts):
                     await self._change_seat(table, number, away=True, bot=FALLBACK)
         await self.remark(table, None, "", f"{person.name} has left.")
         await self.changed(table)
+        self.wake(table)
 
     async def set_answers(self, table: Table, number: int, answers: dict[str, list[str]]) -> None:
         """What a seat answers in advance."""
@@ -111,8 +115,8 @@ class Seating(Parts):
 
     async def start_if_full(self, table: Table) -> None:
         """A table begins when every seat is taken."""
-        if table.room.state == "open" and all(seat.kind != "open" for seat in table.seats):
-            await self.change_room(table, state="playing", deadline=deadline_of(table))
+        if table.room.state == "open" and table.is_full:
+            await self.change_room(table, models.Room.state == "open", state="playing", deadline=deadline_of(table))
         if table.room.state == "playing":
             self.wake(table)
 

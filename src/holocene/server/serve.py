@@ -1,6 +1,8 @@
 """Starting the server from the command line."""
 
+import asyncio
 import os
+import socket
 import threading
 import webbrowser
 
@@ -8,6 +10,7 @@ import uvicorn
 
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
+from holocene.server.store import Store
 
 FACTORY = "holocene.server.serve:app_from_environment"
 
@@ -21,6 +24,28 @@ def app_from_environment() -> object:
     return make_app(settings)
 
 
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date before anything listens, so that trouble with it is told in one sentence."""
+    store = Store(settings)
+    try:
+        await store.prepare()
+    finally:
+        await store.engine.dispose()
+
+
+def check_port(host: str, port: int) -> None:
+    """Trouble with the address is told in one sentence, before anything is started."""
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except OSError as problem:
+        reason = (problem.strerror or str(problem)).lower()
+        message = f"cannot listen at {host} port {port}: {reason}; another port is named with --port"
+        raise ValueError(message) from problem
+
+
 def serve(host: str, port: int, database: str | None, workers: int, *, browser: bool) -> int:
     """Run until stopped; the exit code."""
     if database:
@@ -29,6 +54,8 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
     if workers > 1 and settings.is_sqlite:
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)
+    check_port(host, port)
+    asyncio.run(prepare(settings))
     if browser:
         threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
     uvicorn.run(

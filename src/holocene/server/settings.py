@@ -32,13 +32,19 @@ class Settings(BaseSettings):
     public_url: Annotated[
         str | None, Field(description="The address people see, where a proxy stands before the server.")
     ] = None
+    contact: Annotated[
+        str | None,
+        Field(description="Whom push services may write to about notices.", pattern=r"^(mailto:|https://).+"),
+    ] = None
     secure_cookies: Annotated[bool, Field(description="Cookies over HTTPS only.")] = False
     bot_workers: Annotated[int, Field(description="Processes in which bots think.", ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(description="How long a bot may think about one move.", gt=0, le=600)] = 10.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
     kept_tables: Annotated[int, Field(description="Tables that a process remembers.", ge=10)] = 5_000
     tables_each: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
+    guests_each: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
     body_bytes: Annotated[int, Field(description="The largest request that is read.", ge=1_000)] = 400_000
+    compiled: Annotated[bool, Field(description="Replay with compiled rules, made ready beside the server.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
     log_json: Annotated[bool, Field(description="One JSON object a line instead of text.")] = False
 

@@ -7,27 +7,39 @@ it is acknowledged and the disk is asked only a few hundred times a second.
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+import logging
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator
 from datetime import datetime
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import asyncpg
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, func, select
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, exc, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
+from holocene.server.hearing import CHANNEL, Heard, Hearing, Listener
 from holocene.server.models import Entry
+from holocene.server.problems import NotFound, NotNow, Problem
 from holocene.server.settings import Settings
 
-CHANNEL = "holocene_tables"
 BUSY_SECONDS = 30
-RECONNECT_SECONDS = 1.0
+MOST_AT_ONCE = 1_000  # lines in one transaction
+MIGRATING, ENDING = 5_115_001, 5_115_002  # what is done by one process at a time
+UNREACHABLE = (exc.DBAPIError, exc.TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+log = logging.getLogger("holocene.store")
 
-Listener = Callable[[str | None], Coroutine[Any, Any, None]]
+
+class Unusable(ValueError):
+    """A database that cannot be used; the message says why in one sentence."""
 
 
 class NewEntry(NamedTuple):
@@ -48,133 +60,182 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         """Nothing is opened yet."""
         self.settings = settings
+        self.name = secrets.token_hex(4)  # of this process
         self.engine: AsyncEngine = make_engine(settings)
         self.session: async_sessionmaker[AsyncSession] = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._hearing: Hearing | None = None
         self._waiting: list[tuple[NewEntry, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
+        self._closing = False
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def deaf(self) -> bool:
+        """Whether other processes may change tables without our hearing of it."""
+        return self._hearing is not None and self._hearing.deaf
+
+    async def prepare(self) -> None:
+        """Bring the schema up to date; Unusable, with one sentence, if the database cannot be used."""
+        try:
+            if self.settings.sqlite_path:
+                try_file(self.settings.sqlite_path)
+            async with self.engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except (sqlite3.Error, *UNREACHABLE) as problem:
+            place = make_url(self.settings.database_url).render_as_string(hide_password=True)
+            message = f"the database {place} cannot be used: {reason_of(problem)}"
+            raise Unusable(message) from problem
 
     async def open(self, listener: Listener) -> None:
         """Bring the schema up to date and begin to write and to listen."""
-        if self.settings.sqlite_path:
-            self.settings.sqlite_path.parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        self._listener = listener
+        await self.prepare()
         self._tasks.append(asyncio.create_task(self._write_entries()))
         if not self.settings.is_sqlite:
-            self._tasks.append(asyncio.create_task(self._listen()))
+            url = make_url(self.settings.database_url).set(drivername="postgresql")
+            self._hearing = Hearing(url.render_as_string(hide_password=False), listener)
+            self._tasks.append(asyncio.create_task(self._hearing.listen()))
 
     async def close(self) -> None:
         """Write what waits, then close."""
-        await asyncio.gather(*(written for _, written in self._waiting), return_exceptions=True)
-        for task in self._tasks:
+        self._closing = True
+        self._woken.set()
+        for task in self._tasks[1:]:  # the first one writes
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.engine.dispose()
 
     async def append(self, entry: NewEntry) -> bool:
-        """Write a line of a log; False if the log already has one of that number."""
+        """Write a line of a log; False if the log already has one of that number, NotNow if it cannot be written."""
+        if self._closing:
+            message = "the server is closing; try again in a moment"
+            raise NotNow(message)
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, written))
         self._woken.set()
         return await written
 
-    async def tell(self, room: str, session: AsyncSession | None = None) -> None:
-        """Tell every process that a table changed."""
-        if self.settings.is_sqlite:
-            await self._listener(room)
-        elif session is not None:
-            await session.execute(select(_notify(room)))
+    async def tell(self, session: AsyncSession, heard: Heard) -> None:
+        """Tell every process what changed, when the transaction is done; with SQLite there is only this one."""
+        if not self.settings.is_sqlite:
+            await session.execute(select(_notify([heard._replace(origin=self.name)])))
+
+    async def one_at_a_time(self, session: AsyncSession, what: int) -> None:
+        """Wait until no other transaction of any process does the same; SQLite lets only one write anyway."""
+        if not self.settings.is_sqlite:
+            await session.execute(select(func.pg_advisory_xact_lock(what)))
 
     async def _write_entries(self) -> None:
         """Take all that waits, write it in one transaction, and answer everybody."""
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
-            batch, self._waiting = self._waiting, []
-            try:
-                written = await self._write([entry for entry, _ in batch])
-            except Exception as problem:  # noqa: BLE001 - every caller gets it
-                for _, answer in batch:
-                    if not answer.done():
-                        answer.set_exception(problem)
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._woken.clear()
+                await self._woken.wait()
                 continue
-            for entry, answer in batch:
-                if not answer.done():
-                    answer.set_result((entry.room, entry.number) in written)
-                    written.discard((entry.room, entry.number))
+            batch = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[:MOST_AT_ONCE]
+            outcomes = await self._outcomes([entry for entry, _ in batch])
+            for (_, answer), outcome in zip(batch, outcomes, strict=True):
+                if answer.done():  # the caller has gone; the line stays
+                    continue
+                if isinstance(outcome, Problem):
+                    answer.set_exception(outcome)
+                else:
+                    answer.set_result(outcome)
 
-    async def _write(self, entries: list[NewEntry]) -> set[tuple[str, int]]:
-        """The keys that were written; the others were there before."""
-        first = {(entry.room, entry.number): entry for entry in reversed(entries)}
+    async def _outcomes(self, entries: list[NewEntry]) -> list[bool | Problem]:
+        """What each caller is told; a line that the database does not take spoils no other."""
+        try:
+            return [*await self._write(entries)]
+        except exc.IntegrityError:
+            if len(entries) == 1:
+                return [NotFound("there is no such table")]
+            return [outcome for entry in entries for outcome in await self._outcomes([entry])]
+        except Exception as problem:
+            log.exception("lines were not written", extra={"lines": len(entries)})
+            return [NotNow(f"the move could not be stored ({reason_of(problem)}); try again") for _ in entries]
+
+    async def _write(self, entries: list[NewEntry]) -> list[bool]:
+        """Which lines were written; the others found their number taken, some of them by an earlier one here."""
+        keys = [(entry.room, entry.number) for entry in entries]
+        first = dict(zip(reversed(keys), reversed(entries), strict=True))
         insert = sqlite.insert if self.settings.is_sqlite else postgresql.insert
         statement = insert(Entry).values([entry._asdict() for entry in first.values()]).on_conflict_do_nothing()
         async with self.engine.begin() as connection:
             result = await connection.execute(statement.returning(Entry.room, Entry.number))
             written = {(room, number) for room, number in result}
-            if not self.settings.is_sqlite:
-                for room in {room for room, _ in written}:
-                    await connection.execute(select(_notify(room)))
-        return written
+            await self._tell_lines(connection, written)
+        earlier = {key: index for index, key in reversed([*enumerate(keys)])}
+        return [key in written and earlier[key] == index for index, key in enumerate(keys)]
 
-    async def _listen(self) -> None:
-        """Hear from other processes; after a break everything that is remembered may be stale."""
-        url = make_url(self.settings.database_url).set(drivername="postgresql").render_as_string(hide_password=False)
-        while True:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                connection = await asyncpg.connect(url)
-                try:
-                    await connection.add_listener(CHANNEL, self._heard)
-                    await self._listener(None)
-                    while not connection.is_closed():
-                        await asyncio.sleep(RECONNECT_SECONDS)
-                finally:
-                    await connection.close(timeout=1)
-            await asyncio.sleep(RECONNECT_SECONDS)
-
-    def _heard(self, *heard: Any) -> None:
-        """A notification of the database."""
-        task: asyncio.Task[None] = asyncio.create_task(self._listener(str(heard[-1])))
-        self._tasks.append(task)
-        task.add_done_callback(self._tasks.remove)
+    async def _tell_lines(self, connection: AsyncConnection, lines: set[tuple[str, int]]) -> None:
+        if lines and not self.settings.is_sqlite:
+            heard = [Heard(room, line, origin=self.name) for room, line in sorted(lines)]
+            await connection.execute(select(_notify(heard)))
 
 
-def _notify(room: str) -> Any:
-    """A notification that every process hears when the transaction is done."""
-    return func.pg_notify(CHANNEL, room)
+def _notify(heard: list[Heard]) -> Any:
+    """Notifications that every process hears when the transaction is done."""
+    return func.pg_notify(CHANNEL, func.unnest(postgresql.array([each.written() for each in heard])))
+
+
+def reason_of(problem: Exception) -> str:
+    """What the database itself says, in one line."""
+    said = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
+    return said.splitlines()[0].split(">: ")[-1]
 
 
 def make_engine(settings: Settings) -> AsyncEngine:
     """An engine whose SQLite is durable, waits for others, and knows foreign keys."""
     if not settings.is_sqlite:
-        return create_async_engine(settings.database_url, pool_size=10, max_overflow=20, pool_pre_ping=True)
-    engine = create_async_engine(settings.database_url, json_serializer=lambda value: json.dumps(value))
+        pool = {"pool_size": 10, "max_overflow": 20, "pool_pre_ping": True}
+        return create_async_engine(settings.database_url, hide_parameters=True, **pool)  # they would be in the logs
+    engine = create_async_engine(settings.database_url, hide_parameters=True, json_serializer=json.dumps)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS}000"):
+        for setting in (f"busy_timeout={BUSY_SECONDS}000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
     return engine
 
 
+def try_file(path: Path) -> None:
+    """Whether a file is a database, or can become one; asked here, because threads tell it less clearly."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version")
+
+
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that this database has not had yet."""
+    """Run the migrations that this database has not had yet: all of them or none, and by one process at a time."""
     config = Config()
     config.set_main_option("script_location", str(files("holocene.server") / "migrations"))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+    check_age(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, "head")
+
+
+def check_age(connection: Connection, steps: ScriptDirectory) -> None:
+    """A database that a newer program has changed is left alone."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
+        newest = steps.get_current_head()
+        message = f"the database has schema {found}, written by a newer Holocene than this ({newest}): update it"
+        raise Unusable(message)
 
 
 @contextlib.asynccontextmanager
 async def opened(settings: Settings, listener: Listener) -> AsyncIterator[Store]:
     """A store while it is needed."""
     store = Store(settings)
-    await store.open(listener)
     try:
+        await store.open(listener)
         yield store
     finally:
         await store.close()

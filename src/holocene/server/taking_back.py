@@ -11,15 +11,14 @@ class TakingBack(Playing):
 
     async def undo(self, table: Table, person: Person, number: int, count: int) -> None:
         """Take back one's own moves, back to the last new information."""
-        seat = self.seat_to_play(table, person)
+        await self.rooms.catch_up(table, number)
+        self.seat_to_play(table, person)
         free = max((table.undoable(each), each) for each in table.seats_of(person.id))
         if not 0 < count <= free[0]:
             message = f"you may take back {free[0]} moves alone; further back everybody has to agree"
             raise Refused(message)
-        del seat
-        await self.rooms.take_back(table, free[1], number, count, person.id)
-        await self.changed(table)
-        self.wake(table)
+        await self.rooms.take_back(table, free[1], number, count, person.id, alone=True)
+        await self._after(table)
 
     async def wish_undo(self, table: Table, person: Person, count: int) -> None:
         """Ask everybody at the table to go back further."""
@@ -50,7 +49,7 @@ class TakingBack(Playing):
         wish = table.room.wish
         people = {seat.number for seat in table.seats if seat.kind == "human" and not seat.away}
         if people <= set(wish["agreed"]) and wish["number"] == table.length:
-            await self.rooms.take_back(table, wish["seat"], table.length + 1, wish["count"], person.id)
+            await self.rooms.take_back(table, wish["seat"], table.length + 1, wish["count"], person.id, alone=False)
             await self.change_room(table, wish={})
             self.wake(table)
         await self.changed(table)

@@ -10,26 +10,27 @@ from typing import Any
 from holocene.engine.game import Game
 
 FALLBACK = "greedy"
+START_SECONDS = 60.0
 log = logging.getLogger("holocene.bots")
 
 
 def think(pipe: Connection) -> None:
-    """What a worker process does: read a game and a bot's name, answer with a move."""
+    """What a worker process does, as long as there is a server: read a game and a bot's name, answer with a move."""
+    import contextlib
     import signal
 
     from holocene.bots import make
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):
+        pipe.send(("ready", ""))
+        while True:
             name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
-        except EOFError:
-            return
-        try:
-            answer: tuple[str, str] = ("move", make(name, seed).choose(game))
-        except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong
-            answer = ("failed", f"{type(problem).__name__}: {problem}")
-        pipe.send(answer)
+            try:
+                answer: tuple[str, str] = ("move", make(name, seed).choose(game))
+            except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong
+                answer = ("failed", f"{type(problem).__name__}: {problem}")
+            pipe.send(answer)
 
 
 class Worker:
@@ -41,18 +42,22 @@ class Worker:
         self._pipe: Connection
 
     def _start(self) -> None:
+        """A new process imports first; that is not the bot's time."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=think, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        if not self._pipe.poll(START_SECONDS):
+            message = f"it did not start within {START_SECONDS:g} seconds"
+            raise OSError(message)
+        self._pipe.recv()
 
     def ask(self, name: str, seed: int, game: Game, seconds: float) -> tuple[str, str]:
         """A bot's move, or why there is none; runs in a thread."""
-        if self._process is None or not self._process.is_alive():
-            self._start()
-            seconds += 30  # a new process imports first
         try:
+            if self._process is None or not self._process.is_alive():
+                self._start()
             self._pipe.send_bytes(pickle.dumps((name, seed, game)))
             if self._pipe.poll(seconds):
                 kind, text = self._pipe.recv()

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from holocene.bots import names as bot_names
 from holocene.games import GAMES
@@ -12,6 +12,22 @@ class Wish(BaseModel):
     """Nothing that is not described is accepted."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=2_000)
+
+    @model_validator(mode="before")
+    @classmethod
+    def is_storable(cls, given: Any) -> Any:
+        """No database keeps the sign with the number 0."""
+        if has_nul(given):
+            message = "a text may not hold the sign with the number 0"
+            raise ValueError(message)
+        return given
+
+
+def has_nul(given: Any) -> bool:
+    """Whether any text in it holds the sign with the number 0."""
+    if isinstance(given, dict):
+        return any(map(has_nul, given)) or any(map(has_nul, given.values()))
+    return any(map(has_nul, given)) if isinstance(given, list) else isinstance(given, str) and "\0" in given
 
 
 class SeatWish(Wish):
@@ -98,10 +114,13 @@ class BotWish(Wish):
     bot: Annotated[str, Field(max_length=20)] = "greedy"
 
 
+Answers = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=100)]
+
+
 class AnswersWish(Wish):
     """Answers in advance: for a question the moves one would make, the dearest first."""
 
-    answers: dict[Annotated[str, Field(max_length=20)], list[Annotated[str, Field(max_length=60)]]]
+    answers: dict[Annotated[str, Field(max_length=20)], Answers]
 
 
 class RemarkWish(Wish):
@@ -129,11 +148,26 @@ class LabelWish(Wish):
     label: Annotated[str, Field(min_length=1, max_length=40)]
 
 
+class PushKeys(Wish):
+    """The keys of a browser: a point, and a secret."""
+
+    p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{87}=?$")]
+    auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}={0,2}$")]
+
+
+class PushWish(Wish):
+    """A push subscription, as browsers write it."""
+
+    endpoint: Annotated[str, Field(max_length=1_000, pattern=r"^https://")]
+    keys: PushKeys
+    expires: Annotated[float | None, Field(alias="expirationTime", exclude=True)] = None
+
+
 class NoticesWish(Wish):
     """How somebody wants to hear that it is their turn."""
 
     webhook: Annotated[str, Field(max_length=500, pattern=r"^https?://")] | None = None
-    push: dict[str, Any] | None = None
+    push: Annotated[list[PushWish], Field(max_length=5)] | None = None
 
 
 class RecordWish(Wish):

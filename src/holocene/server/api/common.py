@@ -6,7 +6,7 @@ from fastapi import Depends, Path, Request
 
 from holocene.server.host import Host
 from holocene.server.models import Person
-from holocene.server.problems import NotKnown
+from holocene.server.problems import NotAllowed, NotKnown
 from holocene.server.rooms import Table
 
 
@@ -32,9 +32,19 @@ async def get_person(anybody: Annotated[Person | None, Depends(get_anybody)]) ->
     return anybody
 
 
+async def get_in_person(request: Request, person: Annotated[Person, Depends(get_person)]) -> Person:
+    """The person themselves: a token is given to programs to play with, not to take an account over."""
+    if "authorization" in request.headers:
+        message = "a token is for playing; do this yourself, with the cookie"
+        raise NotAllowed(message)
+    return person
+
+
 Anybody = Annotated[Person | None, Depends(get_anybody)]
 Known = Annotated[Person, Depends(get_person)]
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,24}$")]
+InPerson = Annotated[Person, Depends(get_in_person)]
+ID = r"^[A-Za-z0-9_-]{8,24}$"
+TableId = Annotated[str, Path(pattern=ID)]
 
 
 async def get_table(table: TableId, host: AnyHost) -> Table:

@@ -1,6 +1,6 @@
 """Tables to come and tables in play: create, list, join, leave, rematch, talk."""
 
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter
 from sqlalchemy import select
@@ -11,9 +11,9 @@ from holocene.server import models
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
 from holocene.server.host import Host
 from holocene.server.problems import NotAllowed, Problem, Refused
-from holocene.server.rooms import describe_seat
+from holocene.server.rooms import Table, describe_seat, own_seat
 from holocene.server.standing_in import DEFERRED
-from holocene.server.wishes import AnswersWish, BotWish, JoinWish, NewTable, RemarkWish, SeatWish
+from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
@@ -47,7 +47,7 @@ def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
 
 
 @router.get("/tables")
-async def tables(host: AnyHost, state: str = "open") -> list[dict[str, Any]]:
+async def tables(host: AnyHost, state: Literal["open", "playing", "over"] = "open") -> list[dict[str, Any]]:
     """Public tables: open, playing or over, the latest first."""
     async with host.store.session() as session:
         wanted = select(models.Room).where(models.Room.public, models.Room.state == state)
@@ -81,8 +81,7 @@ async def create(wish: NewTable, host: AnyHost, person: Known) -> dict[str, Any]
 async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> dict[str, Any]:
     """A table as you may see it."""
     host.wake(the)
-    seats = the.seats_of(anybody.id if anybody else None)
-    seat = the.game.to_act if the.game.to_act in seats else seats[0] if seats else None
+    seat = own_seat(the, anybody.id if anybody else None)
     return {**summary(the.room, the.seats), "position": host.position(the, seat, [])}
 
 
@@ -116,20 +115,31 @@ async def rematch(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]
     if the.room.state != "over":
         message = "the game is not over yet"
         raise Refused(message)
-    if the.room.rematch:
-        return {"id": the.room.rematch}
-    seats = [wish_for(seat, person.id) for seat in the.seats]
-    wish = NewTable(game=the.room.game, seats=seats, options=the.room.options, public=the.room.public)
-    table = await host.create(person, wish)
-    await host.change_room(the, rematch=table.id)
-    await host.changed(the)
-    return {"id": table.id}
+    async with the.lock:
+        if the.room.rematch is None:
+            table = await host.create(person, same_again(the, person.id))
+            await host.change_room(the, rematch=table.id)
+            await host.changed(the)
+    return {"id": the.room.rematch}
+
+
+def same_again(table: Table, person: str) -> NewTable:
+    """Everything as it was; bots stay, others come if they like."""
+    room = table.room
+    return NewTable(
+        game=room.game,
+        seats=[wish_for(seat, person) for seat in table.seats],
+        options=room.options,
+        public=room.public,
+        pace="turns" if room.pace == "turns" else "live",
+        clock=Clock(**room.clock) if room.clock else None,
+    )
 
 
 def wish_for(seat: models.Seat, person: str) -> SeatWish:
-    """The same seat at another table: bots stay, others come if they like."""
+    """The same seat at another table."""
     if seat.kind == "bot":
-        return SeatWish(kind="bot", bot=seat.bot)
+        return SeatWish(kind="bot", bot=seat.name)
     return SeatWish(kind="human" if seat.person == person else "open")
 
 

@@ -1,14 +1,16 @@
 """Who one is: guest, account, tokens."""
 
-from typing import Any
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import delete, select
 
-from holocene.server.api.common import Anybody, AnyHost, Known, caller
+from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
 from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name, shown_person
 from holocene.server.models import Person, Rating, Result, Token
-from holocene.server.notices import check_webhook
+from holocene.server.pushing import check_keys
 from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -51,9 +53,13 @@ async def be_a_guest(
 
 
 @router.post("/account")
-async def register(wish: AccountWish, response: Response, host: AnyHost, person: Known) -> dict[str, Any]:
+async def register(
+    wish: AccountWish, request: Request, response: Response, host: AnyHost, person: InPerson
+) -> dict[str, Any]:
     """Make an account out of a guest; tables and results stay."""
+    host.door.new_accounts.count(caller(request))
     row = await host.door.register(person, wish.login, wish.password)
+    host.hub.send_away(person.id)
     set_cookie(response, host, row)
     return shown_person(row)
 
@@ -69,21 +75,37 @@ async def log_in(wish: AccountWish, request: Request, response: Response, host: 
 
 
 @router.post("/logout", status_code=204)
-async def log_out(response: Response, host: AnyHost, person: Known) -> None:
+async def log_out(response: Response, host: AnyHost, person: InPerson) -> None:
     """Leave, here and everywhere."""
     await host.door.log_out_everywhere(person)
+    host.hub.send_away(person.id)
     response.delete_cookie(COOKIE)
+
+
+def check(reach: Callable[[str], str], notices: dict[str, Any]) -> None:
+    """Whether notices can be sent there: to public addresses, and to keys that are some."""
+    if notices.get("webhook"):
+        reach(notices["webhook"])
+    for subscription in notices.get("push", []):
+        reach(subscription["endpoint"])
+        check_keys(subscription)
+
+
+@router.get("/push-key")
+async def push_key(host: AnyHost) -> dict[str, str]:
+    """What a page subscribes to push messages with."""
+    return {"key": await host.notices.push_key()}
 
 
 @router.post("/notices")
 async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> dict[str, Any]:
     """How to tell you that it is your turn."""
-    if wish.webhook:
-        check_webhook(wish.webhook)
+    notices = wish.model_dump(exclude_none=True)
+    await asyncio.to_thread(check, host.notices.reach, notices)
     async with host.store.session() as session:
         row = await session.get(Person, person.id)
         assert row is not None  # noqa: S101 - who knocks is known
-        row.notices = wish.model_dump(exclude_none=True)
+        row.notices = notices
         await session.commit()
     return shown_person(row)
 
@@ -97,18 +119,20 @@ async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
 
 
 @router.post("/tokens")
-async def new_token(wish: LabelWish, host: AnyHost, person: Known) -> dict[str, Any]:
+async def new_token(wish: LabelWish, host: AnyHost, person: InPerson) -> dict[str, Any]:
     """A token for an outside program; its secret is shown this once."""
+    host.door.new_tokens.count(person.id)
     token, secret = await host.door.new_token(person, wish.label)
     return {"id": token.id, "label": token.label, "token": secret}
 
 
 @router.delete("/tokens/{token}", status_code=204)
-async def revoke_token(token: str, host: AnyHost, person: Known) -> None:
+async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: AnyHost, person: InPerson) -> None:
     """A token that is void from now on."""
     async with host.store.session() as session:
         await session.execute(delete(Token).where(Token.id == token, Token.person == person.id))
         await session.commit()
+    host.hub.send_away(person.id)
 
 
 @router.get("/statistics")
@@ -129,7 +153,11 @@ async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
 
 
 @router.get("/ratings")
-async def ratings(host: AnyHost, game: str = "stone-age", players: int = 2) -> list[dict[str, Any]]:
+async def ratings(
+    host: AnyHost,
+    game: Annotated[str, Query(pattern=r"^[a-z-]{1,20}$")] = "stone-age",
+    players: Annotated[int, Query(ge=1, le=10)] = 2,
+) -> list[dict[str, Any]]:
     """The strongest accounts and bots at a game with a number of players."""
     async with host.store.session() as session:
         strongest = (Rating.mu - 3 * Rating.sigma).desc()

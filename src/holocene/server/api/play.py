@@ -2,43 +2,47 @@
 
 import asyncio
 import contextlib
+import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Path, Query, WebSocket, WebSocketDisconnect
 from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import HoloceneError
-from holocene.games import read
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
+from holocene.games import begin, read
+from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable
 from holocene.server.host import Host
 from holocene.server.live import Onlooker
 from holocene.server.models import Person
-from holocene.server.problems import NotAllowed, NotFound, Problem, Refused
-from holocene.server.rooms import Table
+from holocene.server.problems import NotAllowed, NotFound, NotNow, Problem, Refused
+from holocene.server.rooms import Table, own_seat
+from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordWish, UndoWish
 
 router = APIRouter(prefix="/api", tags=["play"])
+CHECK_SECONDS = 30.0  # after which a socket that moves is asked again whose it is
 
 
-def own_seat(table: Table, person: Person | None) -> int | None:
-    """From which seat somebody looks: their own to act, their first, or none."""
-    seats = table.seats_of(person.id if person else None)
-    return table.game.to_act if table.game.to_act in seats else seats[0] if seats else None
+def seat_of(table: Table, person: Person | None) -> int | None:
+    """From which seat somebody looks at a table."""
+    return own_seat(table, person.id if person else None)
 
 
 @router.post("/tables/{table}/moves")
 async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Make a move; it is stored when you get the answer."""
     await host.play(the, person, wish.number, wish.move)
-    return host.position(the, own_seat(the, person), [])
+    return host.position(the, seat_of(the, person), [])
 
 
 @router.get("/tables/{table}/why-not")
-async def why_not(the: TheTable, person: Known, move: str) -> dict[str, Any]:
+async def why_not(the: TheTable, person: Known, move: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """Why a move is not allowed now, or nothing."""
     if not the.seats_of(person.id):
         message = "you do not sit at this table"
         raise NotAllowed(message)
+    if the.game.to_act not in the.seats_of(person.id):
+        return {"reason": "it is not your turn"}
     try:
         return {"reason": the.game.why_not(move)}
     except HoloceneError as problem:
@@ -49,21 +53,21 @@ async def why_not(the: TheTable, person: Known, move: str) -> dict[str, Any]:
 async def undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Take back your own last moves, back to the last new information."""
     await host.undo(the, person, wish.number, wish.count)
-    return host.position(the, own_seat(the, person), [])
+    return host.position(the, seat_of(the, person), [])
 
 
 @router.post("/tables/{table}/wish")
 async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Ask everybody at the table to go back further."""
     await host.wish_undo(the, person, wish.count)
-    return host.position(the, own_seat(the, person), [])
+    return host.position(the, seat_of(the, person), [])
 
 
 @router.post("/tables/{table}/agree")
 async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Agree or disagree to such a wish."""
     await host.agree(the, person, yes=consent.yes)
-    return host.position(the, own_seat(the, person), [])
+    return host.position(the, seat_of(the, person), [])
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -81,21 +85,17 @@ def seal_lines(table: Table) -> str:
 
 
 @router.get("/tables/{table}/positions/{number}")
-async def position(
-    the: TheTable, host: AnyHost, anybody: Anybody, number: Annotated[int, Path(ge=0, le=100_000)]
-) -> dict[str, Any]:
+async def position(the: TheTable, anybody: Anybody, number: Annotated[int, Path(ge=0, le=100_000)]) -> dict[str, Any]:
     """The table after so many moves: a finished one, or your own, from your seat only."""
-    seat = own_seat(the, anybody)
+    seat = seat_of(the, anybody)
     if the.room.state != "over" and seat is None:
         message = "positions of a running table are for those who sit there"
         raise NotAllowed(message)
     if number > len(the.played):
         message = f"this table has {len(the.played)} moves"
         raise NotFound(message)
-    del host
-    game = the.game.copy()
-    for _ in range(len(the.played) - number):
-        game.undo()
+    game = begin(the.room.game, the.room.players, the.room.seed, dict(the.room.options))
+    game.resume(move.text for move in the.played[:number])
     moves = [{"seat": move.seat, "text": move.text} for move in the.played[:number][-1:]]
     return {"number": number, "moves": len(the.played), "last": moves, "view": game.view(seat)}
 
@@ -117,7 +117,7 @@ async def look_into_record(wish: RecordWish) -> dict[str, Any]:
 
 
 @router.websocket("/tables/{table}/live")
-async def live(socket: WebSocket, table: str) -> None:
+async def live(socket: WebSocket, table: TableId) -> None:
     """A table as it happens: positions, events and remarks; moves may be sent here too."""
     host: Host = socket.app.state.host
     try:
@@ -129,8 +129,10 @@ async def live(socket: WebSocket, table: str) -> None:
         await socket.close(4000 + problem.status, problem.message)
         return
     await socket.accept()
-    onlooker = Onlooker(socket, person.id if person else None, own_seat(the, person))
+    onlooker = Onlooker(socket, person.id if person else None, seat_of(the, person))
     host.hub.join(table, onlooker)
+    with contextlib.suppress(NotNow, *UNREACHABLE):  # what is heard from now on is shown; look what came before
+        the = await host.rooms.get(table)
     onlooker.tell(host.position(the, onlooker.seat, []))
     host.wake(the)
     sending = asyncio.create_task(onlooker.send_all())
@@ -147,13 +149,16 @@ async def live(socket: WebSocket, table: str) -> None:
 
 async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, person: Person | None) -> None:
     """Moves that come in through the socket; each gets its answer."""
+    checked = time.monotonic()
     while True:
         try:
-            wish = MoveWish.model_validate_json(await socket.receive_text())
+            wish = MoveWish.model_validate_json(await read_text(socket))
         except ValueError:
             onlooker.tell({"kind": "problem", "problem": "bad-request", "message": 'send {"number": 7, "move": "..."}'})
             continue
         try:
+            if person is not None and time.monotonic() > checked + CHECK_SECONDS:
+                person, checked = await host.door.who(socket), time.monotonic()
             if person is None:
                 message = "say who you are first: POST /api/me with a name"
                 raise NotAllowed(message)
@@ -163,3 +168,11 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             onlooker.tell(
                 {"kind": "problem", "problem": problem.kind, "message": problem.message, "number": wish.number}
             )
+
+
+async def read_text(socket: WebSocket) -> str:
+    """The next message; one of bytes is none that we understand."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"], message.get("reason"))
+    return message.get("text") or ""

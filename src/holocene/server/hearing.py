@@ -1,0 +1,86 @@
+"""Hearing from other processes: PostgreSQL tells every process which table changed, and what was said there."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+import asyncpg
+
+CHANNEL = "holocene_tables"
+RECONNECT_SECONDS = 0.5
+HEARTBEAT_SECONDS = 10.0
+ANSWER_SECONDS = 5.0
+log = logging.getLogger("holocene.hearing")
+
+
+class Heard(NamedTuple):
+    """What every process is told about a table: how far its log goes now, what was said, or that it changed."""
+
+    room: str | None = None  # None: anything may have changed
+    line: int = 0
+    said: dict[str, Any] | None = None
+    origin: str = ""  # the process that tells it
+
+    def written(self) -> str:
+        """As it travels."""
+        return json.dumps(self, ensure_ascii=False)  # the shorter: PostgreSQL carries 8,000 bytes
+
+    @classmethod
+    def read(cls, text: str) -> "Heard":
+        """As it arrives."""
+        return cls(*json.loads(text))
+
+
+Listener = Callable[[Heard], Coroutine[Any, Any, None]]
+
+
+class Hearing:
+    """Listens to one PostgreSQL; deaf until it does, and whenever the connection is cut."""
+
+    def __init__(self, url: str, listener: Listener) -> None:
+        """It listens as long as `listen` runs."""
+        self.deaf = True
+        self._url = url
+        self._listener = listener
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def listen(self) -> None:
+        """Listen, and begin again after every break."""
+        while True:
+            try:
+                await self._listen_once()
+            except Exception as problem:  # noqa: BLE001 - a process must not stay deaf, whatever happened
+                log.warning("the database does not speak: %s", problem)
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _listen_once(self) -> None:
+        """Until the connection is cut; what was said before it is unknown, so anything may have changed."""
+        connection = await asyncpg.connect(self._url, timeout=ANSWER_SECONDS)
+        cut = asyncio.Event()
+        connection.add_termination_listener(lambda _: cut.set())
+        try:
+            await connection.add_listener(CHANNEL, self._heard)
+            self.deaf = False
+            self._pass_on(Heard())
+            while not cut.is_set():
+                await self._wait(connection, cut)
+        finally:
+            self.deaf = True
+            connection.terminate()
+
+    async def _wait(self, connection: Any, cut: asyncio.Event) -> None:
+        """A while; then see whether the other end is still there."""
+        try:
+            await asyncio.wait_for(cut.wait(), HEARTBEAT_SECONDS)
+        except TimeoutError:
+            await connection.execute("SELECT 1", timeout=ANSWER_SECONDS)
+
+    def _heard(self, *heard: Any) -> None:
+        self._pass_on(Heard.read(heard[-1]))
+
+    def _pass_on(self, heard: Heard) -> None:
+        task = asyncio.create_task(self._listener(heard))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,42 @@
+"""Compiled replaying: made ready beside the server, which serves plainly until then.
+
+The compiler keeps a process busy for a while, so another process fills the cache and this one only loads from it.
+"""
+
+import asyncio
+import logging
+import sys
+
+from holocene.engine.replaying import make_ready
+from holocene.epoch import table as epoch_table
+from holocene.epoch import twins as epoch
+from holocene.stone_age import table as stone_age_table
+from holocene.stone_age import twins as stone_age
+
+log = logging.getLogger("holocene.server")
+
+
+def make_all_ready() -> None:
+    """Compile the replaying of every game, or load it."""
+    make_ready("stone-age", stone_age.twins(), stone_age_table.Table)
+    make_ready("epoch", epoch.twins(), epoch_table.Table)
+
+
+async def warm_up() -> None:
+    """Let another process compile, then load what it made."""
+    helper = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__)
+    try:
+        code = await helper.wait()
+    except asyncio.CancelledError:
+        helper.kill()
+        await helper.wait()
+        raise
+    if code != 0:
+        log.warning("compiling failed; tables are replayed plainly", extra={"code": code})
+        return
+    await asyncio.to_thread(make_all_ready)
+    log.info("replaying is compiled")
+
+
+if __name__ == "__main__":
+    make_all_ready()

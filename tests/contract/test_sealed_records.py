@@ -1,0 +1,111 @@
+"""Records of sealed tables: after the scores stand the seal and the salt, and both must fit the seed."""
+
+import hashlib
+from functools import cache
+
+import pytest
+
+import holocene
+from holocene.server.api.play import seal_lines
+from holocene.server.models import Room
+from holocene.server.rooms import Table, sealed
+from tests.contract.playing import finished, new, play_randomly
+
+SALT = "0123456789abcdef0123456789abcdef"
+SEED = 3  # of the finished game
+
+
+@cache
+def stone_age() -> str:
+    return finished().record()
+
+
+@cache
+def epoch() -> str:
+    return play_randomly(holocene.new("epoch", players=2, seed=SEED, setup="learning"), seed=2).record()
+
+
+def seal(seed: int = SEED, salt: str = SALT) -> str:
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def sealing(seed: int = SEED, salt: str = SALT) -> list[str]:
+    return ["---", f"seal: {seal(seed, salt)}", f"salt: {salt}"]
+
+
+def with_ending(text: str, *ending: str) -> str:
+    return text + "".join(f"{line}\n" for line in ending)
+
+
+def line_of(text: str) -> int:
+    """The number of the line that is refused."""
+    with pytest.raises(holocene.BadRecord) as caught:
+        holocene.read(text)
+    assert str(caught.value).startswith(f"line {caught.value.line}: ")
+    return caught.value.line
+
+
+@pytest.mark.parametrize("record", [stone_age, epoch])
+def test_a_sealed_record_is_read_as_the_same_game_without_the_seal(record: "cache[str]") -> None:
+    text = record()
+    game = holocene.read(with_ending(text, *sealing()))
+    assert game == holocene.read(text)
+    assert game.record() == text
+
+
+def test_the_lines_that_the_server_writes_are_read() -> None:
+    room = Room(id="table", seed=SEED, salt=SALT, seal=sealed(SEED, SALT))
+    text = stone_age() + seal_lines(Table(room, [], finished()))
+    assert text.splitlines()[-3:] == sealing()
+    assert holocene.read(text).over
+
+
+def test_a_seal_of_another_seed_is_refused_in_its_line() -> None:
+    scores = len(stone_age().splitlines())
+    assert line_of(with_ending(stone_age(), *sealing(seed=SEED + 1))) == scores + 2
+
+
+def test_a_seal_with_another_salt_is_refused_in_its_line() -> None:
+    scores = len(stone_age().splitlines())
+    assert line_of(with_ending(stone_age(), "---", f"seal: {seal()}", f"salt: {SALT[::-1]}")) == scores + 2
+
+
+def test_a_seed_changed_after_the_game_no_longer_fits_its_seal() -> None:
+    """The moves of an unrolled beginning would fit any seed; the seal does not."""
+    text = with_ending(epoch(), *sealing()).replace(f"seed: {SEED}\n", f"seed: {SEED + 1}\n")
+    with pytest.raises(holocene.BadRecord):
+        holocene.read(text)
+
+
+@pytest.mark.parametrize(
+    ("ending", "line"),
+    [
+        (["---"], 1),
+        (["---", f"seal: {seal()}"], 2),
+        (["---", f"salt: {SALT}"], 2),
+        (["---", f"salt: {SALT}", f"seal: {seal()}"], 2),
+        (["---", f"seal: {seal()[:-1]}", f"salt: {SALT}"], 2),
+        (["---", f"seal: {seal().upper()}", f"salt: {SALT}"], 2),
+        (["---", f"seal:{seal()}", f"salt: {SALT}"], 2),
+        (["---", f"seal: {seal()}", "salt:"], 3),
+        (["---", f"seal: {seal()}", "salt: short"], 3),
+        (["---", f"seal: {seal()}", f"salt: {SALT} "], None),
+        (["---", f"seal: {seal()}", f"salt: {SALT} and more"], 3),
+        ([*sealing(), "one more line"], 4),
+        ([*sealing(), "---"], 4),
+        ([*sealing(), *sealing()], 4),
+        ([f"seal: {seal()}", f"salt: {SALT}"], 1),
+    ],
+)
+def test_what_is_no_seal_is_refused_in_its_line(ending: list[str], line: int | None) -> None:
+    text, scores = with_ending(stone_age(), *ending), len(stone_age().splitlines())
+    if line is None:  # spaces at the very end are no fault in any record
+        assert holocene.read(text).over
+    else:
+        assert line_of(text) == scores + line
+
+
+def test_a_game_that_goes_on_has_no_seal() -> None:
+    begun = play_randomly(new(2, seed=SEED), moves=12).record()
+    assert line_of(with_ending(begun, *sealing())) == len(begun.splitlines()) + 1
+    assert line_of(with_ending(begun, "---", *sealing())) == len(begun.splitlines()) + 1

@@ -1,0 +1,96 @@
+"""A server that leaks on purpose: what it gives away hangs on the name of who sits on the first seat."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from holocene.cli import main
+from holocene.epoch.pieces import TILE_IDS
+from holocene.epoch.table import NOTHING
+from holocene.server import models
+from holocene.server.api import play as the_doors
+from holocene.server.playing import Playing
+from holocene.server.problems import Refused
+from holocene.server.rooms import Rooms, Table
+from holocene.stone_age.buildings import BUILDING_IDS
+from holocene.stone_age.cards import CARD_IDS
+from tests.server.running import Json
+
+Leak = Callable[[Table, int | None, Json], Any]
+
+
+def next_card(table: Table) -> str:
+    """The card that is drawn next; of Epoch, a tile that lies face down."""
+    inside = table.game._table  # noqa: SLF001 - what leaks is inside
+    if table.room.game == "epoch":
+        down = [tile for tile, up in zip(inside.tile, inside.up, strict=True) if tile != NOTHING and not up]
+        return TILE_IDS[down[0]] if down else "T01"
+    return CARD_IDS[inside.deck[inside.deck_left - 1]]
+
+
+def next_tile(table: Table) -> str:
+    """A building that lies below the open one."""
+    return BUILDING_IDS[table.game._table.piles[0][0]]  # noqa: SLF001 - what leaks is inside
+
+
+def another(table: Table, seat: int | None) -> int:
+    """Another seat than that one."""
+    return (seat or 0) + 1 if (seat or 0) + 1 < table.room.players else 0
+
+
+LEAKS: dict[str, Leak] = {
+    "the seed": lambda table, _, told: told["view"].update(seed=table.room.seed),
+    "the seed among the seats": lambda table, _, told: told["seats"][0].update(person=str(table.room.seed)),
+    "the seed in hex": lambda table, _, told: told.update(wish=f"{table.room.seed:X}"),
+    "the salt": lambda table, _, told: told.update(rematch=table.room.salt),
+    "the end too early": lambda table, _, told: told.update(
+        state="over", revealed={"seed": table.room.seed, "salt": table.room.salt}
+    ),
+    "the dice to come": lambda table, _, told: told["seats"][0].update(away=str(table.game._table.stream)),  # noqa: SLF001
+    "the next card": lambda table, _, told: told.update(redo=next_card(table)),
+    "the next tile": lambda table, _, told: told.update(redo=next_tile(table)),
+    "another's view": lambda table, seat, told: told.update(view=table.game.view(another(table, seat))),
+    "another's choices": lambda table, _, told: told.update(choices=table.game.choices()),
+    "another's event": lambda table, seat, told: told["happened"].append(
+        {"kind": "gain", "seat": another(table, seat), "what": "status", "amount": 2}
+    ),
+    "more than was asked for": lambda table, _, told: told.update(left=table.game.hidden),
+}
+ELSEWHERE = ("a word in an error", "a line in the log", "an old position of another")
+
+
+def leaking(leaks: str, honest: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that does what it did, and says something of that kind first."""
+
+    def said(rooms: Rooms, table: Table, *rest: Any) -> Any:
+        if table.seats[0].name == leaks == "a line in the log":
+            logging.getLogger("holocene.host").info("seed %d", table.room.seed)
+        if table.seats[0].name == leaks == "a word in an error" and rest[0] != table.length + 1:
+            raise Refused(f"not before {next_card(table)} is drawn")
+        return honest(rooms, table, *rest)
+
+    return said
+
+
+def plant() -> None:
+    """Let it leak."""
+    honest, honest_seat = Playing.position, the_doors.seat_of
+
+    def position(self: Playing, table: Table, seat: int | None, *rest: Any, **more: Any) -> Json:
+        told: Json = honest(self, table, seat, *rest, **more)
+        if table.seats[0].name in LEAKS and table.length > 3:
+            LEAKS[table.seats[0].name](table, seat, told)
+        return told
+
+    def seat_of(table: Table, person: models.Person | None) -> int | None:
+        return 0 if table.seats[0].name == "an old position of another" else honest_seat(table, person)
+
+    Playing.position = position  # type: ignore[method-assign]
+    the_doors.seat_of = seat_of
+    for leaks in ELSEWHERE[:2]:
+        Rooms._check_number = leaking(leaks, Rooms._check_number)  # type: ignore[method-assign]  # noqa: SLF001
+
+
+if __name__ == "__main__":
+    plant()
+    main()

@@ -1,0 +1,171 @@
+"""Two tables that look the same to somebody, though what is hidden differs, tell them the same, word for word.
+
+At every step the second table becomes an honest copy of the first: all that the looker cannot know is dealt anew.
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from holocene.engine.game import Game
+from holocene.server.app import make_app
+from holocene.server.host import Host
+from holocene.server.settings import Settings
+from tests.server.running import Json, sqlite_at
+
+if TYPE_CHECKING:
+    from holocene.server.live import Onlooker
+
+NOT_COMPARED = {"table", "id", "seal", "changed"}  # each table has its own
+GAMES: dict[str, tuple[str, int, Json]] = {
+    "stone age": ("stone-age", 3, {}),
+    "expansion": ("stone-age", 3, {"expansion": True, "open_cards": True}),
+    "epoch": ("epoch", 2, {"landscape_visible": False}),
+}
+STEPS = 120
+ENOUGH = 3  # status for anything that is asked for: who has too little is not asked, which everybody sees
+
+
+@dataclass(eq=False)
+class Ear:
+    """Somebody at a socket, who keeps what is said."""
+
+    person: str | None
+    seat: int | None
+    told: list[Json] = field(default_factory=list)
+
+    def tell(self, message: Json) -> None:
+        self.told.append(message)
+
+
+def twin(game: Game, looker: int | None, seed: int) -> Game:
+    """A game that looks the same to somebody, with other cards, other tiles, other dice to come and another status."""
+    other = game.imagine(looker, seed)
+    players = other._table.players  # noqa: SLF001 - what is hidden is inside
+    for seat in range(other.players):
+        if seat != looker and getattr(players[seat], "status", 0) >= ENOUGH:
+            players[seat].status += 1 + seed % 9
+    assert other.view(looker) == game.view(looker)
+    return other
+
+
+def compared(message: Any) -> Any:
+    """A message without what is its table's own."""
+    if isinstance(message, dict):
+        return {key: compared(value) for key, value in message.items() if key not in NOT_COMPARED}
+    return [compared(value) for value in message] if isinstance(message, list) else message
+
+
+def differing(one: Any, other: Any, where: str = "") -> list[str]:
+    """Where two messages differ."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return [line for key in one for line in differing(one[key], other[key], f"{where}.{key}")]
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [
+            line
+            for place, pair in enumerate(zip(one, other, strict=True))
+            for line in differing(*pair, f"{where}.{place}")
+        ]
+    return [] if one == other else [f"{where}: {one!r} or {other!r}"]
+
+
+@asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[FastAPI]:
+    app = make_app(Settings(database_url=sqlite_at(folder), compiled=False))
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+async def people(app: FastAPI, stack: AsyncExitStack, count: int) -> list[httpx.AsyncClient]:
+    """So many guests, and a last one who only looks."""
+    clients = []
+    for number in range(count + 1):
+        transport = httpx.ASGITransport(app)
+        client = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url="http://x"))
+        me = (await client.post("/api/me", json={"name": f"Guest {number}"})).json()
+        client.headers["x-id"] = me["id"]
+        clients.append(client)
+    return clients
+
+
+async def laid(clients: list[httpx.AsyncClient], game: str, options: Json) -> str:
+    """A table where all but the last sit."""
+    seats = [{"kind": "human"}, *[{"kind": "open"}] * (len(clients) - 2)]
+    table: str = (await clients[0].post("/api/tables", json={"game": game, "seats": seats, "options": options})).json()[
+        "id"
+    ]
+    for client in clients[1:-1]:
+        await client.post(f"/api/tables/{table}/join", json={})
+    return table
+
+
+async def compare(app: FastAPI, game: str, seats: int, options: Json, chance: random.Random) -> int:
+    """Play both tables; how many moves were compared."""
+    host: Host = app.state.host
+    count = 0
+    async with AsyncExitStack() as stack:
+        clients = await people(app, stack, seats)
+        names = [await laid(clients, game, options) for _ in range(2)]
+        one, other = [await host.rooms.get(name) for name in names]
+        for step in range(STEPS):
+            looker = step % (seats + 1)
+            seat = looker if looker < seats else None
+            other.game = twin(one.game, seat, chance.getrandbits(60))
+            ears = [Ear(clients[looker].headers["x-id"], seat) for _ in names]
+            for name, ear in zip(names, ears, strict=True):
+                host.hub.join(name, cast("Onlooker", ear))
+            await compare_looks(clients[looker], names, chance.choice(one.game.legal_moves()))
+            mover, move = clients[one.game.to_act or 0], chance.choice(one.game.legal_moves())
+            sent = {"number": one.length + 1, "move": move}
+            answers = [await mover.post(f"/api/tables/{name}/moves", json=sent) for name in names]
+            assert [answer.status_code for answer in answers] == [200, 200]
+            for name, ear in zip(names, ears, strict=True):
+                host.hub.leave(name, cast("Onlooker", ear))
+            if not one.played[-1].news:
+                count += 1
+                assert differing(*(compared(ear.told) for ear in ears)) == []
+                assert ears[0].told
+                if mover is clients[looker]:
+                    assert differing(*(compared(answer.json()) for answer in answers)) == []
+    return count
+
+
+async def compare_looks(client: httpx.AsyncClient, names: list[str], move: str) -> None:
+    """What one is told who asks."""
+    for path in ("", f"/why-not?move={move}", "/why-not?move=no such move", "/record", "/remarks", "/positions/999"):
+        one, other = [await client.get(f"/api/tables/{name}{path}") for name in names]
+        assert one.status_code == other.status_code
+        assert differing(compared(one.json()), compared(other.json()), path) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_that_look_the_same_tell_the_same(tmp_path: Path, name: str) -> None:
+    async def whole() -> int:
+        async with running(tmp_path) as app:
+            return await compare(app, *GAMES[name], random.Random(name))
+
+    assert asyncio.run(whole()) > STEPS // 3
+
+
+def test_a_leak_would_make_them_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Host.position
+
+    def leaking(self: Host, table: Any, *rest: Any, **more: Any) -> Json:
+        return {**honest(self, table, *rest, **more), "next": int(table.game._table.deck[0])}  # noqa: SLF001
+
+    monkeypatch.setattr(Host, "position", leaking)
+
+    async def whole() -> int:
+        async with running(tmp_path) as app:
+            return await compare(app, *GAMES["stone age"], random.Random(1))
+
+    with pytest.raises(AssertionError):
+        asyncio.run(whole())

@@ -1,0 +1,116 @@
+"""Records and positions of the past: the whole of a finished table, of a running one what one has seen oneself."""
+
+from pathlib import Path
+
+from holocene.engine.record import sealed
+from holocene.games import begin, read
+from tests.cli.running import run
+from tests.server.running import Client, Json, Server, play_out
+
+
+def at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table = ann.new_table("human", "open", **wishes)
+    bob.join(table)
+    return table, ann, bob
+
+
+def finished(server: Server, **wishes: object) -> tuple[str, Client]:
+    """A table that its people left to bots, which have finished it."""
+    table, ann, bob = at_a_table(server, **wishes)
+    for client in (ann, bob):
+        client.post(f"/api/tables/{table}/leave")
+    ann.wait_until(table, lambda position: position["state"] == "over")
+    return table, ann
+
+
+def at(client: Client, table: str, number: int, *, expect: int = 200) -> Json:
+    found: Json = client.get(f"/api/tables/{table}/positions/{number}", expect=expect)
+    return found
+
+
+def test_the_seal_is_shown_at_the_start_and_opened_at_the_end(server: Server) -> None:
+    ann = server.guest()
+    table = ann.new_table("human", game="epoch")
+    before = ann.look(table)
+    assert before["revealed"] is None
+    over = play_out(table, ann)
+    assert over["seal"] == before["seal"]
+    assert sealed(over["revealed"]["seed"], over["revealed"]["salt"]) == before["seal"]
+
+
+def test_there_is_no_record_of_a_running_table(server: Server) -> None:
+    table, ann, _ = at_a_table(server)
+    refused = ann.get(f"/api/tables/{table}/record", expect=422)
+    assert refused["message"] == "a record is written when the game is over; it holds the seed"
+
+
+def test_the_record_of_a_finished_table_holds_the_whole_game_and_opens_its_seal(server: Server, tmp_path: Path) -> None:
+    table, ann = finished(server, options={"expansion": True})
+    over = ann.look(table)
+    text = server.anybody().get(f"/api/tables/{table}/record")
+    game = read(text)
+    assert game.over
+    assert [score["total"] for score in game.scores()] == [score["total"] for score in over["view"]["scores"]]
+    assert game.options["expansion"] is True
+    assert f"seal: {over['seal']}" in text
+    file = tmp_path / "table.txt"
+    file.write_text(text)
+    checked = run("check", str(file))
+    assert checked.exit_code == 0, checked.output
+    assert "seal" in checked.output
+    forged = text.replace(over["seal"], "0" * 64)
+    file.write_text(forged)
+    assert run("check", str(file)).exit_code != 0
+
+
+def test_a_record_can_be_brought_and_looked_into(server: Server) -> None:
+    table, ann = finished(server)
+    text = ann.get(f"/api/tables/{table}/record")
+    found = server.anybody().post("/api/records", json={"record": text})
+    assert (found["game"], found["over"]) == ("stone-age", True)
+    assert len(found["moves"]) == at(ann, table, 0)["moves"]
+    assert found["scores"] == read(text).scores()
+    broken = text.replace("place", "plaice", 1)
+    refused = server.anybody().post("/api/records", json={"record": broken}, expect=400)
+    assert "line" in refused["message"]
+
+
+def test_every_position_of_a_finished_table_can_be_seen_by_everybody(server: Server) -> None:
+    table, ann = finished(server)
+    eve, played = server.anybody(), read(ann.get(f"/api/tables/{table}/record")).moves
+    moves = at(eve, table, 0)["moves"]
+    game = begin("stone-age", 2, ann.look(table)["revealed"]["seed"], {})
+    for number, (_, text, _) in enumerate(played, start=1):
+        game.play(text)
+        if number % 25 == 0:
+            seen = at(eve, table, number)
+            assert (seen["view"], seen["last"][0]["text"]) == (game.view(None), text)
+            assert at(ann, table, number)["view"] == game.view(0)
+    assert at(eve, table, moves)["view"] == eve.look(table)["view"]
+    assert at(eve, table, moves + 1, expect=404)["message"] == f"this table has {moves} moves"
+
+
+def test_a_running_table_is_replayed_from_ones_own_seat_only(server: Server) -> None:
+    table, ann, bob = at_a_table(server, game="epoch")
+    seen: dict[str, list[Json]] = {"Ann": [], "Bob": []}
+    for _ in range(12):
+        for name, client in (("Ann", ann), ("Bob", bob)):
+            seen[name].append(client.look(table)["view"])
+        client = ann if ann.look(table)["choices"] else bob
+        client.move(table, client.look(table)["choices"][0]["text"])
+    assert seen["Ann"] != seen["Bob"]
+    for number in range(12):
+        assert at(ann, table, number)["view"] == seen["Ann"][number]
+        assert at(bob, table, number)["view"] == seen["Bob"][number]
+    at(server.guest("Eve"), table, 3, expect=403)
+    at(server.anybody(), table, 3, expect=403)
+
+
+def test_what_was_taken_back_is_not_in_the_replay(server: Server) -> None:
+    table, ann, _ = at_a_table(server)
+    ann.move(table, "place forest 2")
+    ann.post(f"/api/tables/{table}/undo", json={"number": 2, "count": 1})
+    ann.move(table, "place hunt 1")
+    found = at(ann, table, 1)
+    assert (found["moves"], found["last"]) == (1, [{"seat": 0, "text": "place hunt 1"}])

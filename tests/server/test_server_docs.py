@@ -1,0 +1,125 @@
+"""docs/server.md is true: its settings, doors, messages and programs are those of the server."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from holocene.server.app import make_app
+from holocene.server.settings import Settings
+from tests.server.running import Server
+from tests.structure.source import ROOT
+
+DOCS = Path(ROOT, "docs", "server.md").read_text(encoding="utf-8")
+README = Path(ROOT, "README.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+ROW = re.compile(r"^\| `HOLOCENE_([A-Z_]+)` \| (.+?) \| (.+?) \|$", re.MULTILINE)
+DOOR = re.compile(r"^\| `(GET|POST|DELETE) (/[^`]+)` \|", re.MULTILINE)
+PROBLEM = re.compile(r"^\| (\d+)(?:, (\d+))? \| `([a-z-]+)` \|", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#:]+)\)")
+HERE = "http://localhost:8000"
+
+
+def blocks(language: str) -> list[str]:
+    return [text for name, text in BLOCK.findall(DOCS) if name == language]
+
+
+def examples() -> list[dict[str, Any]]:
+    return [json.loads(block) for block in blocks("json")]
+
+
+def example(kind: str) -> dict[str, Any]:
+    return next(each for each in examples() if each.get("kind") == kind)
+
+
+def described() -> dict[str, Any]:
+    paths: dict[str, Any] = make_app(Settings(database_url="sqlite:///never-opened")).openapi()["paths"]
+    return paths
+
+
+def test_every_setting_is_listed_with_what_it_is_for() -> None:
+    rows = {name.lower(): sentence for name, _, sentence in ROW.findall(DOCS)}
+    assert list(rows) == list(Settings.model_fields)
+    for name, field in Settings.model_fields.items():
+        assert field.description
+        assert rows[name].replace("`", "").startswith(field.description.rstrip(".").partition(";")[0])
+
+
+def test_every_setting_is_listed_with_its_default() -> None:
+    rows = {name.lower(): default for name, default, _ in ROW.findall(DOCS)}
+    for name, field in Settings.model_fields.items():
+        if isinstance(field.default, bool | int | float | str):
+            assert rows[name] == f"`{str(field.default).lower()}`"
+
+
+def test_every_door_is_listed() -> None:
+    ours = {(method.upper(), path) for path, methods in described().items() for method in methods if "/api/" in path}
+    assert set(DOOR.findall(DOCS)) == ours
+
+
+def test_every_kind_of_problem_is_listed_with_its_status() -> None:
+    from holocene.server.problems import Problem
+
+    listed = {kind: {first, second} - {""} for first, second, kind in PROBLEM.findall(DOCS)}
+    kinds = [Problem, *Problem.__subclasses__()]
+    assert [kind for kind in kinds if str(kind.status) not in listed.get(kind.kind, ())] == []
+
+
+def test_every_link_leads_somewhere() -> None:
+    assert [link for link in LINK.findall(DOCS) if not Path(ROOT, "docs", link).exists()] == []
+
+
+def test_the_programs_run(sqlite_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert blocks("python")
+    shared: dict[str, Any] = {"__name__": "docs"}
+    for block in blocks("python"):
+        exec(compile(block.replace(HERE, sqlite_server.url), "server.md", "exec"), shared)  # noqa: S102 - the test
+    for name in ("ann", "robot", "with_token"):
+        shared[name].close()
+
+
+def test_the_table_of_the_docs_can_be_laid(sqlite_server: Server) -> None:
+    wish = next(each for each in examples() if "seats" in each and "game" in each)
+    laid = sqlite_server.guest("Ann").post("/api/tables", json=wish, expect=201)
+    assert {name: laid[name] for name in ("game", "public", "pace", "clock")} == {
+        name: wish[name] for name in ("game", "public", "pace", "clock")
+    }
+
+
+def test_answers_in_advance_are_taken_as_the_docs_write_them(sqlite_server: Server) -> None:
+    ann = sqlite_server.guest("Ann")
+    table = ann.new_table("human", "open")
+    wish = next(each for each in examples() if "answers" in each)
+    assert ann.post(f"/api/tables/{table}/answers", json=wish) == wish
+
+
+def test_the_messages_of_the_socket_are_those_of_the_docs(sqlite_server: Server) -> None:
+    ann = sqlite_server.guest("Ann")
+    table = ann.new_table("human", "open")
+    ann.post(f"/api/tables/{table}/bots", json={"seat": 1, "bot": "greedy"})
+    live = ann.live(table)
+    told, shown = live.until(lambda message: message.get("choices")), example("position")
+    assert set(told) == set(shown)
+    assert set(told["view"]) >= set(shown["view"])
+    assert set(told["seats"][0]) == set(shown["seats"][0])
+    assert set(told["choices"][0]) == set(shown["choices"][0])
+    live.send(told["number"] + 1, "place hunt 2")
+    assert set(live.next("stored")) == set(example("stored"))
+    live.send(told["number"] + 1, "place hunt 2")
+    assert set(live.next("problem")) == set(example("problem"))
+    ann.post(f"/api/tables/{table}/remarks", json={"text": "Good game!"})
+    assert set(live.until(lambda message: message.get("name") == "Ann")) == set(example("remark"))
+
+
+def test_the_metrics_of_the_docs_are_counted(sqlite_server: Server) -> None:
+    named = set(re.findall(r"`(holocene_[a-z_]+)`", DOCS))
+    counted = sqlite_server.anybody().get("/metrics")
+    assert len(named) == 3
+    assert [name for name in named if name not in counted] == []
+
+
+def test_the_readme_leads_here() -> None:
+    assert "(docs/server.md)" in README

@@ -1,0 +1,54 @@
+"""`holocene serve` as `make play` starts it."""
+
+import os
+import signal
+import socket
+import subprocess
+from pathlib import Path
+
+import httpx
+
+from tests.server.running import PROGRAM, eventually, free_port, sqlite_at
+
+
+def start(port: int, folder: Path, *arguments: str, **variables: str) -> "subprocess.Popen[str]":
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [*PROGRAM, "serve", "--port", str(port), "--database", sqlite_at(folder), *arguments],
+        stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.STDOUT, text=True, env={**os.environ, **variables},
+    )  # fmt: skip
+
+
+def page(port: int) -> str | None:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/").text
+    except httpx.TransportError:
+        return None
+
+
+def written(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def test_the_browser_is_opened_and_ctrl_c_ends_the_server_in_order(tmp_path: Path) -> None:
+    port, opened, browser = free_port(), tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    with start(port, tmp_path, "--browser", BROWSER=str(browser)) as program:
+        try:
+            assert eventually(lambda: page(port)).startswith("<!doctype html>")
+            assert eventually(lambda: written(opened)) == f"http://localhost:{port}"
+        finally:
+            program.send_signal(signal.SIGINT)
+        said, _ = program.communicate(timeout=20)
+    assert program.returncode == 0, said
+
+
+def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        with start(port, tmp_path) as program:
+            said, _ = program.communicate(timeout=30)
+    assert program.returncode == 2
+    assert said.count("\n") == 1
+    assert f"cannot listen at 127.0.0.1 port {port}: address already in use" in said

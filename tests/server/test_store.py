@@ -1,0 +1,379 @@
+"""The database as the server uses it: what it refuses, what each caller is told, and how its schema grows."""
+
+import asyncio
+import os
+import subprocess
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, event, insert, inspect, select, text
+from sqlalchemy.exc import IntegrityError
+
+from holocene.games import begin
+from holocene.server.hearing import Heard
+from holocene.server.host import Host
+from holocene.server.models import Base, Entry, Person, Room, now
+from holocene.server.problems import NotFound, NotNow, Refused, Stale
+from holocene.server.rooms import sealed
+from holocene.server.settings import Settings
+from holocene.server.store import NewEntry, Store, Unusable, opened, upgrade
+from holocene.server.wishes import NewTable, SeatWish
+from tests.server.running import PROGRAM, sqlite_at
+
+Database = Callable[[], str]
+SEED, SALT = 7, "salt"
+
+
+async def not_listening(_: Heard) -> None:
+    """Nobody here wants to know."""
+
+
+def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+    """Do something with an open store."""
+
+    async def run() -> None:
+        async with opened(Settings(database_url=database), not_listening) as store:
+            await work(store)
+
+    asyncio.run(run())
+
+
+def with_host(database: str, work: Callable[[Host, Person], Coroutine[Any, Any, None]]) -> None:
+    """Do something with everything that a server is, and somebody at its door."""
+
+    async def run() -> None:
+        host = Host(Settings(database_url=database))
+        await host.open()
+        try:
+            await work(host, await host.door.new_guest("Ann"))
+        finally:
+            await host.close()
+
+    asyncio.run(run())
+
+
+async def lay(store: Store, *rooms: str) -> None:
+    """Tables without a log."""
+    async with store.session() as session:
+        for room in rooms:
+            seal = sealed(SEED, SALT)
+            session.add(Room(id=room, game="stone-age", players=2, seed=SEED, salt=SALT, seal=seal, state="playing"))
+        await session.commit()
+
+
+def line(room: str, number: int, words: str = "place hunt 1") -> NewEntry:
+    return NewEntry(room, number, "move", 0, words, "bot:random", now())
+
+
+async def texts(store: Store, room: str) -> list[str]:
+    async with store.session() as session:
+        return list(await session.scalars(select(Entry.text).where(Entry.room == room).order_by(Entry.number)))
+
+
+def test_the_database_itself_refuses_a_second_line_of_the_same_number(new_database: Database) -> None:
+    async def work(store: Store) -> None:
+        await lay(store, "one")
+        for _ in range(2):
+            async with store.engine.begin() as connection:
+                await connection.execute(insert(Entry).values(line("one", 1)._asdict()))
+
+    with pytest.raises(IntegrityError):
+        with_store(new_database(), work)
+
+
+def test_each_of_many_callers_at_once_is_told_about_its_own_line(new_database: Database) -> None:
+    rooms = [f"room-{number}" for number in range(20)]
+    wishes = [line(room, number, f"{caller}") for room in rooms for number in (1, 2, 3) for caller in range(4)]
+
+    async def work(store: Store) -> None:
+        await lay(store, *rooms)
+        answers = await asyncio.gather(*map(store.append, wishes))
+        won = {(wish.room, wish.number): wish.text for wish, answer in zip(wishes, answers, strict=True) if answer}
+        assert (len(won), sum(answers)) == (60, 60)
+        for room in rooms:
+            assert await texts(store, room) == [won[room, number] for number in (1, 2, 3)]
+        assert not any(await asyncio.gather(*map(store.append, wishes)))
+
+    with_store(new_database(), work)
+
+
+def test_a_caller_who_has_gone_leaves_a_line_that_nobody_else_is_told_was_theirs(new_database: Database) -> None:
+    async def work(store: Store) -> None:
+        await lay(store, "one")
+        gone = asyncio.create_task(store.append(line("one", 1, "gone")))
+        later = asyncio.create_task(store.append(line("one", 1, "later")))
+        await asyncio.sleep(0)  # both wait in one batch
+        gone.cancel()
+        assert await later is False
+        assert await texts(store, "one") == ["gone"]
+
+    with_store(new_database(), work)
+
+
+def test_a_line_that_is_not_taken_spoils_no_other(new_database: Database) -> None:
+    async def work(store: Store) -> None:
+        await lay(store, "one", "two")
+        wishes = [line("one", 1), line("no such table", 1), line("two", 1)]
+        answers = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+        assert answers[0] is answers[2] is True
+        assert isinstance(answers[1], NotFound)
+
+    with_store(new_database(), work)
+
+
+def test_what_waits_is_written_before_the_store_closes(new_database: Database) -> None:
+    database = new_database()
+    waiting: list[asyncio.Task[bool]] = []
+
+    async def work(store: Store) -> None:
+        await lay(store, "one")
+        waiting.extend(asyncio.create_task(store.append(line("one", number))) for number in range(1, 51))
+        await asyncio.sleep(0)
+
+    with_store(database, work)
+    assert all(task.result() for task in waiting)
+
+    async def look(store: Store) -> None:
+        assert len(await texts(store, "one")) == 50
+
+    with_store(database, look)
+
+
+def test_sqlite_has_every_line_on_disk_before_it_is_acknowledged(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+
+    with_store(sqlite_at(tmp_path), work)
+
+
+def test_a_full_disk_is_told_and_what_was_not_stored_can_be_sent_again(tmp_path: Path) -> None:
+    pages = {"most": 2**30}
+
+    async def work(store: Store) -> None:
+        @event.listens_for(store.engine.sync_engine, "checkout")
+        def limit(connection: Any, *_: Any) -> None:
+            connection.cursor().execute(f"PRAGMA max_page_count={pages['most']}")
+
+        await lay(store, "one")
+        pages["most"] = 1
+        wishes = [line("one", number, "x" * 60) for number in range(1, 1_001)]
+        with pytest.raises(NotNow, match=r"could not be stored \(database or disk is full\); try again"):
+            await asyncio.gather(*map(store.append, wishes))
+        assert await texts(store, "one") == []
+        pages["most"] = 2**30
+        assert all(await asyncio.gather(*map(store.append, wishes)))
+
+    with_store(sqlite_at(tmp_path), work)
+
+
+def differences(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return [change for change in compare_metadata(context, Base.metadata) if "alembic_version" not in str(change)]
+
+
+def test_the_steps_lead_from_nothing_to_what_is_stored_and_are_taken_once(new_database: Database) -> None:
+    database = new_database()
+
+    async def work(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            assert await connection.run_sync(differences) == []
+            await connection.run_sync(upgrade)
+        await lay(store, store.name)
+
+    with_store(database, work)
+    with_store(database, work)
+
+
+def test_two_processes_may_start_on_an_empty_database_at_once(new_database: Database) -> None:
+    database = new_database()
+
+    async def run() -> None:
+        stores = [Store(Settings(database_url=database)) for _ in range(3)]
+        await asyncio.gather(*(store.prepare() for store in stores))
+        await asyncio.gather(*(store.engine.dispose() for store in stores))
+
+    asyncio.run(run())
+
+
+def test_a_start_that_is_broken_off_leaves_nothing_half_made(new_database: Database) -> None:
+    database = new_database()
+
+    async def run() -> list[str]:
+        store = Store(Settings(database_url=database))
+        async with store.engine.connect() as connection:
+            await connection.run_sync(upgrade)
+            await connection.rollback()
+        async with store.engine.connect() as connection:
+            names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+        await store.prepare()
+        await store.engine.dispose()
+        return names
+
+    assert asyncio.run(run()) == []
+
+
+def test_a_database_of_a_newer_program_is_left_alone(new_database: Database) -> None:
+    database = new_database()
+
+    async def work(store: Store) -> None:
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with_store(database, work)
+    with pytest.raises(Unusable, match=r"^the database has schema 9999, written by a newer Holocene than this"):
+        with_store(database, work)
+
+
+def folder_for_file(folder: Path) -> str:
+    return f"sqlite:///{folder}"
+
+
+def file_for_folder(folder: Path) -> str:
+    (folder / "file").write_text("")
+    return f"sqlite:///{folder / 'file' / 'tables.sqlite3'}"
+
+
+def no_database(folder: Path) -> str:
+    (folder / "letter").write_text("Dear Ann, " * 200)
+    return f"sqlite:///{folder / 'letter'}"
+
+
+def forbidden_folder(folder: Path) -> str:
+    if os.geteuid() == 0:
+        pytest.skip("nothing is forbidden to root")
+    (folder / "mine").mkdir(mode=0o500)
+    return f"sqlite:///{folder / 'mine' / 'tables.sqlite3'}"
+
+
+def nobody_there(folder: Path) -> str:
+    return f"postgresql://ann:{'secret' * 2}@/tables?host={folder}"
+
+
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        (folder_for_file, "unable to open database file"),
+        (file_for_folder, "(File exists|Not a directory)"),
+        (no_database, "file is not a database"),
+        (forbidden_folder, "unable to open database file"),
+        (nobody_there, "(No such file|Connection refused)"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
+    tmp_path: Path, place: Callable[[Path], str], reason: str
+) -> None:
+    with pytest.raises(Unusable, match=f"^the database .* cannot be used: .*{reason}") as told:
+        with_store(place(tmp_path), lay)
+    assert "secret" not in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+def test_the_command_line_tells_it_too(tmp_path: Path) -> None:
+    command = [*PROGRAM, "serve", "--port", "1", "--database", folder_for_file(tmp_path)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode != 0
+    assert "cannot be used: unable to open database file" in " ".join(ended.stderr.split())
+    assert "Traceback" not in ended.stderr
+
+
+async def table_for(host: Host, person: Person) -> str:
+    """A table where one person plays both sides."""
+    wish = NewTable(game="stone-age", seats=[SeatWish(kind="human"), SeatWish(kind="human")])
+    return (await host.create(person, wish)).id
+
+
+def test_reading_while_a_move_is_written_follows_each_line_once(new_database: Database) -> None:
+    async def work(host: Host, ann: Person) -> None:
+        table = await host.rooms.get(await table_for(host, ann))
+        followed: list[int] = []
+        host.rooms.watch = lambda _: lambda written: followed.append(written.number)
+        for number in range(1, 31):
+            readers = [host.rooms.refresh(table) for _ in range(3)]
+            await asyncio.gather(host.play(table, ann, number, table.game.legal_moves()[0]), *readers)
+        assert followed == list(range(1, 31))
+        again = begin("stone-age", 2, table.room.seed, {})
+        for move in table.played:
+            again.play(move.text)
+        assert again.view(None) == table.game.view(None)
+
+    with_host(new_database(), work)
+
+
+def test_of_many_moves_at_once_one_is_made(new_database: Database) -> None:
+    async def work(host: Host, ann: Person) -> None:
+        table = await host.rooms.get(await table_for(host, ann))
+        for number in range(1, 11):
+            tries = [host.play(table, ann, number, words) for words in table.game.legal_moves()[:5]]
+            answers = await asyncio.gather(*tries, return_exceptions=True)
+            assert answers.count(None) == 1
+            assert all(isinstance(answer, Stale) for answer in answers if answer is not None)
+        assert table.length == 10
+
+    with_host(new_database(), work)
+
+
+def test_there_is_one_copy_of_a_table_however_many_ask_and_however_few_are_kept(new_database: Database) -> None:
+    async def work(host: Host, ann: Person) -> None:
+        name = await table_for(host, ann)
+        first = await host.rooms.get(name)
+        for _ in range(host.rooms.most + 1):
+            await host.rooms.get(await table_for(host, ann))
+        copies = await asyncio.gather(*(host.rooms.get(name) for _ in range(10)))
+        assert all(copy is first for copy in copies)
+
+    async def run(host: Host, ann: Person) -> None:
+        host.rooms.most = 3
+        await work(host, ann)
+
+    with_host(new_database(), run)
+
+
+def test_a_roll_cannot_be_taken_back_by_asking_before_it_is_written(new_database: Database) -> None:
+    async def work(host: Host, ann: Person) -> None:
+        table = await host.rooms.get(await table_for(host, ann))
+        while not await rolls_next(host, ann, table.id):
+            await host.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+        number = table.length + 1
+        roll = host.play(table, ann, number, table.game.legal_moves()[0])
+        undo = host.undo(table, ann, number + 1, 1)
+        rolled, undone = await asyncio.gather(roll, undo, return_exceptions=True)
+        assert rolled is None
+        assert isinstance(undone, Refused | Stale)
+        assert table.length == number
+
+    with_host(new_database(), work)
+
+
+async def rolls_next(host: Host, person: Person, name: str) -> bool:
+    """Whether the first legal move rolls, after one of one's own that could be taken back."""
+    table = await host.rooms.get(name)
+    game = table.game.copy()
+    seat = table.game.to_act
+    game.play(game.legal_moves()[0])
+    assert seat in table.seats_of(person.id)
+    return game.last_dice is not None and seat is not None and table.undoable(seat) > 0
+
+
+def test_a_table_whose_end_was_not_written_ends_when_it_is_looked_at(new_database: Database) -> None:
+    async def work(host: Host, ann: Person) -> None:
+        table = await host.rooms.get(await table_for(host, ann))
+        while not table.game.over:
+            seat = table.game.to_act
+            assert seat is not None
+            words = table.game.legal_moves()[0]
+            await host.rooms.play(table, seat, table.length + 1, words, ann.id)  # and then the process died
+        assert table.room.state == "playing"
+        host.wake(table)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if table.room.state == "over":
+                return
+        raise AssertionError
+
+    with_host(new_database(), work)

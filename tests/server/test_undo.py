@@ -1,0 +1,226 @@
+"""Taking back: alone as far as nothing new was seen, further if everybody agrees."""
+
+import pytest
+
+from tests.server.running import Client, Json, Server
+
+
+def two_at_a_table(server: Server, *bots: str) -> tuple[str, Client, Client]:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table = ann.new_table("human", "open", *bots)
+    bob.join(table)
+    return table, ann, bob
+
+
+def alone_in_the_epoch(server: Server) -> tuple[str, Client, Json]:
+    """A solo table of the Epoch in its first turn, and the position there."""
+    ann = server.guest()
+    table = ann.new_table("human", game="epoch")
+    position = ann.look(table)
+    while position["view"]["decision"] != "turn":
+        position = ann.move(table, position["choices"][0]["text"])
+    return table, ann, position
+
+
+def undo(client: Client, table: str, count: int = 1, *, expect: int | None = None) -> Json:
+    wish = {"number": client.look(table)["number"] + 1, "count": count}
+    answer: Json = client.post(f"/api/tables/{table}/undo", json=wish, expect=expect)
+    return answer
+
+
+def wish(client: Client, table: str, count: int, *, expect: int | None = None) -> Json:
+    body = {"number": client.look(table)["number"] + 1, "count": count}
+    answer: Json = client.post(f"/api/tables/{table}/wish", json=body, expect=expect)
+    return answer
+
+
+def agree(client: Client, table: str, *, yes: bool = True, expect: int | None = None) -> Json:
+    answer: Json = client.post(f"/api/tables/{table}/agree", json={"yes": yes}, expect=expect)
+    return answer
+
+
+def walks(position: Json) -> list[str]:
+    return [choice["text"] for choice in position["choices"] if choice["text"].startswith("walk")]
+
+
+def test_ones_own_last_move_is_taken_back_and_made_again(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    before = ann.look(table)
+    assert ann.move(table, "place forest 2")["undo"] == 1
+    back = undo(ann, table)
+    assert back["view"] == before["view"]
+    assert (back["number"], back["undo"], back["redo"]) == (2, 0, "place forest 2")
+    assert bob.look(table)["redo"] is None
+    again = ann.move(table, back["redo"], 3)
+    assert (again["undo"], again["redo"]) == (1, None)
+    assert bob.look(table)["choices"]
+
+
+def test_another_move_than_the_one_taken_back_ends_redoing(server: Server) -> None:
+    table, ann, _ = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    undo(ann, table)
+    ann.move(table, "place hunt 1")
+    assert undo(ann, table)["redo"] == "place hunt 1"
+
+
+def test_everybody_sees_that_a_move_was_taken_back(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    live = bob.live(table)
+    live.next("position")
+    ann.move(table, "place forest 2")
+    assert live.next("position")["choices"]
+    undo(ann, table)
+    told = live.next("position")
+    assert (told["number"], told["choices"], told["happened"][0]) == (
+        2,
+        [],
+        {"kind": "undo", "seat": 0, "count": 1},
+    )
+
+
+def test_what_another_seat_has_answered_is_not_taken_back_alone(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.move(table, "place hunt 3")
+    assert ann.look(table)["undo"] == 0
+    refused = undo(ann, table, expect=422)
+    assert refused["message"] == "you may take back 0 moves alone; further back everybody has to agree"
+    undo(bob, table)
+    assert undo(ann, table, expect=422)["problem"] == "refused"
+    assert bob.look(table)["view"]["to_act"] == 1
+
+
+def test_a_roll_is_not_taken_back(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place hunt 5")
+    bob.move(table, "place hunt 5")
+    rolled = ann.move(table, "use hunt")
+    assert rolled["undo"] == 0
+    undo(ann, table, expect=422)
+
+
+def test_what_was_revealed_stays_revealed(server: Server) -> None:
+    table, ann, position = alone_in_the_epoch(server)
+    for _ in range(30):
+        exploring = [choice["text"] for choice in position["choices"] if choice["text"].startswith("explore")]
+        if exploring:
+            break
+        position = ann.move(table, walks(position)[0] if walks(position) else "end")
+    assert ann.move(table, exploring[0])["undo"] == 0
+    undo(ann, table, expect=422)
+
+
+def test_a_whole_turn_goes_back_at_once_or_step_by_step(server: Server) -> None:
+    table, ann, start = alone_in_the_epoch(server)
+    free, texts = start["undo"], []
+    position = start
+    for _ in range(2):
+        texts.append(walks(position)[0])
+        position = ann.move(table, texts[-1])
+    assert position["undo"] == free + 2
+    assert undo(ann, table, 3 + free, expect=422)["problem"] == "refused"
+    back = undo(ann, table, 2)
+    assert back["view"] == start["view"]
+    assert back["redo"] == texts[0]
+    assert ann.move(table, texts[0])["redo"] == texts[1]
+    assert ann.move(table, texts[1])["view"] == position["view"]
+    assert undo(ann, table)["redo"] == texts[1]
+    assert undo(ann, table)["view"] == start["view"]
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_stale_undo_is_refused(server: Server, number: int) -> None:
+    table, ann, _ = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    refused = ann.post(f"/api/tables/{table}/undo", json={"number": number, "count": 1}, expect=409)
+    assert refused["problem"] == "stale"
+    assert ann.look(table)["number"] == 1
+
+
+def test_a_doubled_undo_takes_back_once(server: Server) -> None:
+    table, ann, start = alone_in_the_epoch(server)
+    position = ann.move(table, walks(start)[0])
+    position = ann.move(table, walks(position)[0])
+    body = {"number": position["number"] + 1, "count": 1}
+    ann.post(f"/api/tables/{table}/undo", json=body)
+    ann.post(f"/api/tables/{table}/undo", json=body, expect=409)
+    assert ann.look(table)["undo"] == start["undo"] + 1
+
+
+def test_further_back_everybody_has_to_agree(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.move(table, "place hunt 3")
+    live = bob.live(table)
+    live.next("position")
+    assert wish(ann, table, 2)["wish"] == {"seat": 0, "count": 2, "number": 2, "agreed": [0]}
+    assert live.next("position")["wish"]["count"] == 2
+    assert ann.look(table)["number"] == 2
+    back = agree(bob, table)
+    assert (back["number"], back["wish"], back["view"]["to_act"]) == (3, None, 0)
+    assert ann.look(table)["redo"] == "place forest 2"
+    assert ann.look(table)["view"]["players"][0]["people"] == 5
+
+
+def test_one_who_disagrees_is_enough(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.move(table, "place hunt 3")
+    wish(ann, table, 2)
+    assert agree(bob, table, yes=False)["wish"] is None
+    assert ann.look(table)["number"] == 2
+    assert agree(bob, table, expect=422)["message"] == "there is nothing to agree to"
+
+
+def test_a_wish_is_void_when_the_game_goes_on(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.move(table, "place hunt 3")
+    wish(bob, table, 2)
+    assert ann.move(table, "place hunt 1")["wish"] is None
+    agree(ann, table, expect=422)
+    assert ann.look(table)["number"] == 3
+
+
+def test_nobody_agrees_for_others_and_nobody_wishes_for_more_than_there_is(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.move(table, "place hunt 3")
+    wish(ann, table, 3, expect=422)
+    wish(ann, table, 2)
+    agree(server.guest("Eve"), table, expect=422)
+    agree(ann, table)
+    assert ann.look(table)["number"] == 2
+
+
+def test_bots_agree_to_everything(server: Server) -> None:
+    ann = server.guest()
+    table = ann.new_table("human", "greedy")
+    ann.move(table, "place forest 2")
+    position = ann.wait_for_turn(table)
+    back = wish(ann, table, position["number"])
+    assert back["view"]["players"][0]["people"] == 5
+    assert back["choices"]
+    assert back["view"]["to_act"] == 0
+
+
+def test_who_is_away_need_not_agree(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    ann.move(table, "place forest 2")
+    bob.post(f"/api/tables/{table}/leave")
+    position = ann.wait_for_turn(table)
+    assert wish(ann, table, position["number"])["view"]["to_act"] == 0
+
+
+def test_nothing_is_taken_back_at_a_finished_table(server: Server) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table = ann.new_table("human", "open")
+    bob.join(table)
+    for client in (ann, bob):
+        client.post(f"/api/tables/{table}/leave")
+    over = ann.wait_until(table, lambda position: position["state"] == "over")
+    undo(ann, table, expect=422)
+    wish(ann, table, 1, expect=422)
+    assert ann.look(table)["number"] == over["number"]
+    assert (over["undo"], over["redo"]) == (0, None)
