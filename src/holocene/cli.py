@@ -79,7 +79,7 @@ def about(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Stone Age, exactly by its rulebook: play it, replay it, let bots play it."""
+    """Stone Age and Epoch, exactly by their rulebooks: play, serve and replay them, let bots play them."""
     del version
 
 

@@ -27,7 +27,7 @@ TURN_KEYS = {"acted", "developed", "offered", "borrowed", "open", "jug", "ridden
 TILE_KEYS = {
     *("place", "q", "r", "landscape", "face_up", "ability", "tile", "owner", "status", "lying", "quadrants"),
 }
-SITE_KEYS = {"site", "quadrant", "place", "q", "r", "discovered", "status", "segments"}
+SITE_KEYS = {"site", "quadrant", "place", "q", "r", "discovered", "status", "scores", "segments"}
 PENDING_KEYS = {
     *("action", "power", "journey", "tile", "site", "segment", "paid", "promised", "asked", "direction"),
 }

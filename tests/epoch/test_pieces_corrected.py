@@ -125,3 +125,36 @@ def test_a_bad_file_in_the_environment_is_kept_as_a_problem(tmp_path: Path) -> N
         [sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout.startswith(f"None pieces.json HOLOCENE_EPOCH={tmp_path / 'gone.json'}: cannot be read: ")
+
+
+PLAYED = """
+import holocene
+game = holocene.new("epoch", players=2, seed=1, setup="standard")
+alone = holocene.new("epoch", players=1, seed=1)
+while not alone.over:
+    alone.play(alone.legal_moves()[-1])
+print(len(game.view(0)["players"][0]["dealt"]), alone.view(0)["round"])
+"""
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [("setup.dealt", 5, "5 19"), ("setup.dealt", 4, "4 19"), ("solo.last_round", 12, "5 12")],
+)
+def test_a_changed_number_changes_the_game(path: str, value: int, told: str, tmp_path: Path) -> None:
+    data = shipped()
+    leaf(data, path)["v"] = value
+    file = tmp_path / "corrected.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    environment = {**os.environ, "HOLOCENE_EPOCH": str(file)}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED], env=environment, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.strip() == told
+
+
+def test_fewer_huts_than_bring_about_the_end_are_refused(tmp_path: Path) -> None:
+    data = shipped()
+    leaf(data, "setup.huts")["v"] = 1
+    with pytest.raises(pieces.BadPieces, match=r"setup\.huts"):
+        loaded(data, tmp_path)

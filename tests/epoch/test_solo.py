@@ -307,3 +307,12 @@ def test_the_dummys_sites_and_villages_lie_as_the_tests_assume() -> None:
     assert {site["quadrant"].lower(): site["site"] for site in game.view(0)["sites"]} == SITES
     for place in VILLAGES.values():
         assert tile(game, place)["landscape"] == "forest"
+
+
+@rule("12.1")
+def test_nothing_of_the_players_turn_is_left_when_the_dummy_is_asked_about() -> None:
+    game = lay(1, round=1, red={"at": "e4"}, blue={"at": "e3"})
+    for move in ("hunt", "done", "end"):
+        game.play(move)
+    turn = game.view(0)["turn"]
+    assert (game.decision, turn["acted"], turn["open"]) == ("direction", False, [])

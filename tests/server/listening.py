@@ -267,7 +267,7 @@ class Search:
         """The next line of the log."""
         if number < len(self.gathering.log):
             kind, _, words = self.gathering.log[number]
-            for _ in range(int(words) if kind == "undo" else 0):
+            for _ in range(int(words) if kind != "move" else 0):
                 game.undo()
             if kind == "move":
                 game.play(words)
@@ -277,7 +277,7 @@ class Search:
         if before is None or not number:
             return [[]]
         kind, seat, words = self.gathering.log[number - 1]
-        if kind == "undo":
+        if kind != "move":
             return [[], [{"kind": "undo", "seat": seat, "count": int(words)}]]
         return [[], json.loads(json.dumps(happened(before, after, seat, words, game.last_dice)))]
 

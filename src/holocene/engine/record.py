@@ -127,7 +127,7 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
         raise BadRecord(at[wrong], str(problem)) from problem
     number, pieces = entries.get("pieces", (at["game"], None))
     if pieces != game.pieces:
-        raise BadRecord(number, "this game was played with another data file of pieces (see HOLOCENE_PIECES)")
+        raise BadRecord(number, "this game was played with another data file (see HOLOCENE_PIECES and HOLOCENE_EPOCH)")
     if colours != game.colours:
         raise BadRecord(at["players"], f"the players of this game are {' '.join(game.colours)}")
     return game

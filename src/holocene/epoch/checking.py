@@ -126,7 +126,7 @@ SETUP = Keys(
             }
         ),
         "sites_in_game": a.number(len(QUADRANTS), len(QUADRANTS)),
-        "huts": a.number(1, len(ABILITIES)),
+        "huts": a.number(8, len(ABILITIES)),  # no fewer than bring about the end
     }
 )
 SEGMENT = Keys({"need": a.need}, {"status": thing})

@@ -54,7 +54,7 @@ def why_not_develop(table: Table, place: int) -> int:
     ability = TILE_ROWS[table.tile[place]].ability
     if player.abilities[ability] > 0:
         return HAS_ABILITY
-    if player.huts == 0:
+    if player.huts <= 0:
         return NO_HUT
     return why_not_pay_for(table, place, ability)
 

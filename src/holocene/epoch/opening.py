@@ -16,6 +16,7 @@ from holocene.epoch.pieces import (
     START_STATUS,
     TILE_ROWS,
 )
+from holocene.epoch.pieces import DEALT as DEALT_EACH
 from holocene.epoch.reasons import NOT_DEALT, OPEN
 from holocene.epoch.rounds import begin_round, clear_action, clear_turn
 from holocene.epoch.rows import KINDS, SITES
@@ -152,9 +153,9 @@ def deal_abilities(table: Table) -> None:
         table.tile[ability] = ability
     shuffle(table, 0, ABILITIES)
     for seat in range(table.seats):
-        for number in range(DEALT):
+        for number in range(DEALT_EACH):
             table.stream = advance(table.stream)
-            tile = tile_of(table.tile[seat * DEALT + number], pick(table.stream, 2))
+            tile = tile_of(table.tile[seat * DEALT_EACH + number], pick(table.stream, 2))
             table.players[seat].dealt[number] = tile
     for place in range(PLACES):
         table.tile[place] = NOTHING

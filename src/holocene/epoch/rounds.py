@@ -3,7 +3,7 @@
 from holocene.epoch.abilities import close_abilities, open_abilities
 from holocene.epoch.developing import clear_payment, developed_by
 from holocene.epoch.dummy import ROUNDS, begin_dummys_turn
-from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, TILES_TRIGGER
+from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, SOLO_LAST_ROUND, TILES_TRIGGER
 from holocene.epoch.table import (
     ASK_PLACE,
     ASK_TURN,
@@ -24,6 +24,7 @@ from holocene.epoch.table import (
 def begin_round(table: Table) -> None:
     """The first seat begins; alone the dummy does, as long as it is in the game. Rules 1.1, 2.1, 12.1, 12.8."""
     table.round_number += 1
+    clear_turn(table)
     if table.solo and table.round_number <= ROUNDS:
         begin_dummys_turn(table)
     else:
@@ -83,7 +84,8 @@ def end_round(table: Table) -> None:
         table.last_rounds -= 1
     elif is_end_near(table):
         table.last_rounds = ROUNDS_AFTER
-    if table.last_rounds == 0 or table.round_number >= LAST_ROUND:
+    last = SOLO_LAST_ROUND if table.solo else LAST_ROUND
+    if table.last_rounds == 0 or table.round_number >= last:
         end_game(table)
     else:
         begin_round(table)

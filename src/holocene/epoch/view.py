@@ -10,6 +10,7 @@ from holocene.epoch.pieces import (
     PLACE_NAMES,
     QUADRANT_OF,
     SEGMENT_COUNT,
+    SEGMENT_ROWS,
     SITE_HEXES,
     SITE_PLACE_NAMES,
     TILE_IDS,
@@ -33,7 +34,7 @@ from holocene.epoch.table import (
     VILLAGES,
     Table,
 )
-from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS, asks
+from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS, asks, scores_of_site
 
 PHASES = ("keep", "play", "over")
 DECISIONS = (
@@ -146,10 +147,12 @@ def site(table: Table, quadrant: int) -> dict[str, Any]:
         "r": SITE_HEXES[quadrant][1],
         "discovered": table.site_status[quadrant] == 0,
         "status": table.site_status[quadrant],
+        "scores": scores_of_site(table.site[quadrant], table.seats),
         "segments": [
             {
                 "number": segment + 1,
                 "asks": asks(segment_row(table, quadrant, segment)),
+                "status": SEGMENT_ROWS[segment_row(table, quadrant, segment)].status or None,
                 "owner": None if table.token[quadrant][segment] == NOBODY else table.token[quadrant][segment],
             }
             for segment in range(SEGMENT_COUNT[table.layout])

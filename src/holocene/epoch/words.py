@@ -1,19 +1,23 @@
 """Epoch in words: what a price or a segment asks for."""
 
 from holocene.epoch.moves import spoken
-from holocene.epoch.pieces import ABILITY_ROWS, SEGMENT_ROWS
+from holocene.epoch.pieces import ABILITY_ROWS, SEGMENT_ROWS, SITE_ROWS
 from holocene.epoch.rows import (
     ABILITIES,
     ANY,
+    BY_SEGMENT,
     DIFFERENT,
     DIFFERENT_PROCESSED,
     GROUPS,
     LANDSCAPES,
     MATERIALS,
     OPTIONS,
+    PER_DEVELOPED,
+    PER_STATUS,
     PROCESSED_ANY,
     RAW_ANY,
     SITES,
+    SPLIT_POT,
 )
 
 ABILITY_WORDS = tuple(spoken(word) for word in ABILITIES)
@@ -53,3 +57,15 @@ def asks(row: int) -> str:
     if sets:
         parts.append(f"two of: {', '.join(sets)}")
     return " + ".join(parts)
+
+
+def scores_of_site(site: int, players: int) -> str:
+    """What an offer at a site is worth at the end."""
+    row = SITE_ROWS[site]
+    if row.scoring == PER_DEVELOPED:
+        return f"{row.status} for every {row.per} developed tiles"
+    if row.scoring == PER_STATUS:
+        return f"{row.status} for every {row.per} status held"
+    if row.scoring == SPLIT_POT:
+        return f"{row.pots[players]}, divided among all who offered"
+    return "by segment" if row.scoring == BY_SEGMENT else f"{row.status}"

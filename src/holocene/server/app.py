@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from holocene import __version__
 from holocene.server.api import lobby, people, play
 from holocene.server.door import SAFE_METHODS
+from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
 from holocene.server.problems import Problem
 from holocene.server.settings import Settings
@@ -66,12 +67,13 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await app.state.host.close()
 
-    app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, redoc_url=None)
+    app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.metrics = Metrics()
     app.state.settings = chosen
     for part in (people, lobby, play):
         app.include_router(part.router)
     add_service(app)
+    add_doors_page(app)
     add_guards(app)
     add_sentences(app)
     add_pages(app)

@@ -67,7 +67,7 @@ def columns(board: dict[str, Any]) -> dict[str, Any]:
 
 
 async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
-    """Ratings move for tables where only accounts and bots sat to the end."""
+    """Ratings move for tables where only accounts and bots sat to the end and nobody went back by consent."""
     accounts = {
         person.id: person.login
         for person in await session.scalars(
@@ -78,6 +78,8 @@ async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
         seat.away or was_replaced(seat) or (seat.person and accounts.get(seat.person) is None) for seat in table.seats
     ):
         return
+    if table.agreed:
+        return  # who goes back by consent has seen what was to come
     whos = [subject(seat) for seat in table.seats]
     if len(set(whos)) < len(whos):
         return  # the same player twice would be rated against themselves

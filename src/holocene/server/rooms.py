@@ -20,7 +20,7 @@ from holocene.server.problems import NotFound, Refused, Stale
 from holocene.server.store import NewEntry, Store
 
 Line = NewEntry | models.Entry
-MOVE, UNDO = "move", "undo"
+MOVE, UNDO, AGREED = "move", "undo", "agreed"  # taken back alone, or by consent
 
 
 @dataclass
@@ -45,6 +45,7 @@ class Table:
     length: int = 0  # lines of the log
     played: list[Played] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)  # may be played again
+    agreed: int = 0  # how often everybody agreed to go back
     answered: int = 0  # moves that another seat has answered, though it may have taken its answer back
     last_at: datetime | None = None
     heard: int = 0  # how often something was said to have changed,
@@ -83,7 +84,7 @@ class Table:
             for _ in range(int(entry.text)):
                 self.game.undo()
                 self.undone.append(self.played.pop().text)
-            self.answered = min(self.answered, len(self.played))
+            self._taken_back(entry, len(self.played))
         self.length = entry.number
         self.last_at = entry.at
 
@@ -100,6 +101,11 @@ class Table:
         """A move after another seat's answers it: nobody takes that one back alone any more."""
         if before and before[-1].seat != entry.seat:
             self.answered = len(before)
+
+    def _taken_back(self, entry: Line, left: int) -> None:
+        """So many moves are left."""
+        self.agreed += entry.kind == AGREED
+        self.answered = min(self.answered, left)
 
     def _redo(self, text: str) -> None:
         """What was taken back last may have been played again; anything else is forgotten."""
@@ -118,7 +124,7 @@ class Table:
                 self._redo(entry.text)
             else:
                 self.undone += [standing.pop().text for _ in range(int(entry.text))]
-                self.answered = min(self.answered, len(standing))
+                self._taken_back(entry, len(standing))
             self.length, self.last_at = entry.number, entry.at
         news = self.game.resume(entry.text for entry in standing)
         told = zip(standing, news, self.game.moves, strict=True)
@@ -247,7 +253,9 @@ class Rooms:
             if not 0 < count <= (table.undoable(seat) if alone else len(table.played)) or table.room.state != "playing":
                 message = "there is nothing to take back"
                 raise Refused(message)
-            await self._append(table, NewEntry(table.id, number, UNDO, seat, str(count), by, now()))
+            await self._append(
+                table, NewEntry(table.id, number, UNDO if alone else AGREED, seat, str(count), by, now())
+            )
 
     async def _append(self, table: Table, entry: NewEntry) -> None:
         """Write, then follow; reading may have brought the same line already."""

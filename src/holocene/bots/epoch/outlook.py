@@ -96,7 +96,7 @@ class Outlook:
     @cached_property
     def haste(self) -> float:
         """How much the game is too long, as long as no end is announced: more and more from round to round."""
-        return 0.0 if self.near else max(0, self.round - LONG) ** 2 / 4
+        return 0.0 if self.near else max(0, self.round - LONG) ** 2 / 2
 
     @cached_property
     def down(self) -> int:
