@@ -296,3 +296,14 @@ def test_at_a_private_table_only_those_who_sit_there_speak(server: Server) -> No
     server.guest("Eve").post(f"/api/tables/{table}/remarks", json={"text": "psst"}, expect=403)
     ann.post(f"/api/tables/{table}/remarks", json={"text": "Anybody?"})
     assert ann.remarks(table) == ["Anybody?"]
+
+
+def test_a_plain_page_lists_the_public_tables_and_no_private_one(sqlite_server: Server) -> None:
+    ann = sqlite_server.guest("<b>Ann</b>")
+    seats = [{"kind": "human"}, {"kind": "open"}]
+    public = ann.post("/api/tables", json={"game": "epoch", "seats": seats})["id"]
+    private = ann.post("/api/tables", json={"game": "epoch", "seats": seats, "public": False})["id"]
+    page = ann.get("/")
+    assert f'<a href="/api/tables/{public}">epoch</a>: &lt;b&gt;Ann&lt;/b&gt;, <em>open</em>' in page
+    assert private not in page
+    assert "<b>" not in page

@@ -13,6 +13,7 @@ from holocene.engine.rules import Rules
 
 FACES = range(1, 7)
 KEEP_EVERY = 16  # moves between two tables kept for undo
+KEEP_MOST = 8
 
 
 class Played(NamedTuple):
@@ -282,6 +283,8 @@ class Game:
     def _keep(self, number: int) -> None:
         if number % KEEP_EVERY == 0 and number not in self._kept:
             self._kept[number] = layout.duplicate(self._table)
+            if len(self._kept) > KEEP_MOST:
+                del self._kept[sorted(self._kept)[1]]  # the start stays, and the latest ones
 
     def _replay(self, move: Played) -> None:
         self._rules.play(self._table, move.number)

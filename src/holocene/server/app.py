@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from sqlalchemy import exc, text
@@ -20,6 +20,7 @@ from holocene.server.api import lobby, people, play
 from holocene.server.door import SAFE_METHODS
 from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
+from holocene.server.plain_page import plain_page
 from holocene.server.problems import Problem
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
@@ -35,11 +36,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
 }
-PLAIN_PAGE = """<!doctype html><meta charset="utf-8"><title>Holocene</title>
-<h1>Holocene</h1><p>The server runs. Programs find its doors at <a href="/docs">/docs</a>,
-open tables at <a href="/api/tables">/api/tables</a>.</p>
-"""
-
 Answerer = Callable[[Request], Awaitable[Response]]
 
 
@@ -182,6 +178,4 @@ def add_pages(app: FastAPI) -> None:
         app.mount("/", StaticFiles(directory=folder, html=True))
         return
 
-    @app.get("/", include_in_schema=False)
-    async def plain_page() -> HTMLResponse:
-        return HTMLResponse(PLAIN_PAGE)
+    app.get("/", include_in_schema=False)(plain_page)
