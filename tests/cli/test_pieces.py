@@ -200,7 +200,7 @@ def test_a_corrected_file_is_played_with(shipped: Path, tmp_path: Path) -> None:
     assert re.search(r"expansion; pieces [0-9a-f]+, from HOLOCENE_PIECES", in_one_line(checked.stdout))
     other = program("check", record)
     assert other.returncode == 1
-    assert "another data file of pieces" in in_one_line(other.stdout)
+    assert "played with another data file (see HOLOCENE_PIECES" in in_one_line(other.stdout)
 
 
 @pytest.mark.parametrize("command", ["pieces", "play stone-age --expansion", "simulate --expansion -n 1 --bots random"])
