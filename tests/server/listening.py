@@ -231,7 +231,7 @@ class Search:
         """One sentence for every leak."""
         by_line: dict[int, list[Heard]] = defaultdict(list)
         for heard in self.gathering.heard:
-            by_line[heard.lines].append(heard)
+            by_line[min(heard.lines, len(self.gathering.log))].append(heard)
         yield from self.along_the_log(by_line)
         yield from self.secret_numbers()
         for heard, line in self.gathering.replayed:
