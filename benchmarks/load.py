@@ -9,6 +9,7 @@ at the end. With --stored so many finished tables lie in the database before.
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -38,6 +39,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500, help="moves a second that are asked for")
     parser.add_argument("--stored", type=int, default=0, help="finished tables that lie in the database before")
     arguments = parser.parse_args()
+    gc.disable()  # the client must not stop to tidy up while it measures
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "load.sqlite3"
         with running(database) as (server, port):

@@ -1,6 +1,7 @@
 """Starting the server from the command line."""
 
 import asyncio
+import gc
 import os
 import socket
 import threading
@@ -12,13 +13,21 @@ from holocene.server.logs import set_up
 from holocene.server.settings import Settings
 from holocene.server.store import Store
 
+COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
+
+
+def collect_rarely() -> None:
+    """Thousands of remembered games are no garbage: looking through them all would stop the server for a while."""
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def app_from_environment() -> object:
     """The application as its settings in the environment say; every worker process makes its own."""
     from holocene.server.app import make_app
 
+    collect_rarely()
     settings = Settings()
     set_up(settings.log_level, as_json=settings.log_json)
     return make_app(settings)
