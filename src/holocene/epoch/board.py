@@ -3,7 +3,7 @@
 from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITES_BESIDE, TILE_ROWS
 from holocene.epoch.rows import FOREST
 from holocene.epoch.solo import is_dummys_way
-from holocene.epoch.table import NOBODY, NOTHING, NOWHERE, PLACES, QUADRANTS, VILLAGES, Table
+from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table
 
 
 def landscape(table: Table, place: int) -> int:
@@ -70,8 +70,3 @@ def turn_up_everything(table: Table) -> None:
             turn_up_unexplored(table, place)
     for quadrant in range(QUADRANTS):
         table.site_status[quadrant] = 0
-
-
-def is_placed(table: Table) -> bool:
-    """Whether the leader whose turn it is stands on the board."""
-    return table.players[table.turn].leader != NOWHERE
