@@ -133,7 +133,7 @@ async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
 
 async def settled(host: Host) -> None:
     """Until nothing is being sent any more."""
-    for _ in range(1_000):
+    for _ in range(6_000):
         if not host._playing and len(host._tasks) == 1:  # noqa: SLF001 - the sweep goes on for ever
             return
         await asyncio.sleep(0.02)

@@ -5,8 +5,10 @@ import time
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02 as Vapid
 
 from holocene.server.problems import Problem
 
@@ -45,20 +47,25 @@ def in_letters(key: bytes) -> str:
 
 
 def letter(subscription: Subscription, message: str, private: str, contact: str, topic: str) -> Letter:
-    """A message for one browser; takes a while the first time, so it is written in a thread."""
-    from pywebpush import Vapid, WebPusher
-
+    """A message for one browser; the keys take a while, so it is written in a thread."""
     parts = urlsplit(subscription["endpoint"])
     claims = {"sub": contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + SIGNED_SECONDS}
     signed: dict[str, str] = Vapid.from_raw(private.encode()).sign(claims)
     headers = {"content-encoding": "aes128gcm", "content-type": "application/octet-stream", "topic": topic}
-    return Letter({**headers, **signed, "ttl": str(WAITING_SECONDS)}, sealed(WebPusher, subscription, message))
+    return Letter({**headers, **signed, "ttl": str(WAITING_SECONDS)}, sealed(subscription, message))
 
 
-def sealed(pusher: Any, subscription: Subscription, message: str) -> bytes:
+def sealed(subscription: Subscription, message: str) -> bytes:
     """The message under the browser's key; Problem if that is none."""
     try:
-        content: bytes = pusher(subscription).encode(message.encode())["body"]
+        keys = {name: base64.urlsafe_b64decode(subscription["keys"][name] + "==") for name in ("p256dh", "auth")}
+        content: bytes = http_ece.encrypt(
+            message.encode(),
+            private_key=ec.generate_private_key(ec.SECP256R1()),
+            dh=keys["p256dh"],
+            auth_secret=keys["auth"],
+            version="aes128gcm",
+        )
     except Exception as problem:
         sentence = "these are no keys of a push subscription"
         raise Problem(sentence) from problem
@@ -67,6 +74,4 @@ def sealed(pusher: Any, subscription: Subscription, message: str) -> bytes:
 
 def check_keys(subscription: Subscription) -> None:
     """Problem if no message can be written to this subscription."""
-    from pywebpush import WebPusher
-
-    sealed(WebPusher, subscription, "a try")
+    sealed(subscription, "a try")
