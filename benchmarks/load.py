@@ -1,14 +1,17 @@
 """A bounded load on the server from a second process on loopback: many live tables, moves as fast as asked for.
 
-    python benchmarks/load.py [--tables 1000] [--seconds 60] [--rate 500] [--stored 0]
+    python benchmarks/load.py [--tables 1000] [--seconds 60] [--rate 500] [--stored 0] [--games stone-age,epoch]
 
-Starts `holocene serve` on an SQLite file of its own, opens a socket for every table and plays random legal moves at the
-given rate. Prints moves a second, the round trip from a move to its "stored", and the server's memory at the start and
-at the end. With --stored so many finished tables lie in the database before.
+Starts `holocene serve` on an SQLite file of its own, lays the tables and writes the beginning of a game into each, so
+that they stand anywhere between their first and their last move as on a server that has run for long. Then it opens a
+socket for every table and plays random legal moves at the given rate. Who has finished a game lays another. Prints
+moves a second, the round trip from a move to its "stored", and the server's memory after every minute. With --stored
+so many finished tables lie in the database before.
 """
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
 import os
@@ -20,14 +23,17 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-GAMES = ("stone-age", "stone-age", "epoch")
+import holocene
+
 PEOPLE = 20
+BEGINNING = {"stone-age": 2_000, "epoch": 300}  # moves at most; random games of Epoch take thousands
 SERVE = "from holocene.cli import main; main()"
 
 
@@ -38,15 +44,20 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60, help="how long to play")
     parser.add_argument("--rate", type=float, default=500, help="moves a second that are asked for")
     parser.add_argument("--stored", type=int, default=0, help="finished tables that lie in the database before")
+    parser.add_argument("--games", default="stone-age,stone-age,epoch", help="what is played, table by table")
     arguments = parser.parse_args()
-    gc.disable()  # the client must not stop to tidy up while it measures
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "load.sqlite3"
+        load = Load(arguments)
+        with running(database) as (_, port):
+            asyncio.run(load.lay(f"127.0.0.1:{port}"))
+        begin_games(database)
+        if arguments.stored:
+            print(f"storing {arguments.stored:,} finished tables", flush=True)
+            store(database, arguments.stored)
+        gc.disable()  # the client must not stop to tidy up while it measures
         with running(database) as (server, port):
-            if arguments.stored:
-                print(f"storing {arguments.stored:,} finished tables")
-                store(database, arguments.stored)
-            asyncio.run(Load(f"127.0.0.1:{port}", server.pid, arguments).run())
+            asyncio.run(load.run(f"127.0.0.1:{port}", server.pid))
 
 
 class running:  # noqa: N801 - used as a with statement
@@ -111,34 +122,71 @@ def store(database: Path, count: int) -> None:
             file.executemany("INSERT INTO entry (room, number, kind, seat, text, by, at) VALUES (?,?,?,?,?,?,?)", lines)
 
 
+def begin_games(database: Path) -> None:
+    """Let every table stand somewhere in its game, while nobody serves it."""
+    with contextlib.closing(sqlite3.connect(database)) as file, file:
+        rooms = file.execute("SELECT id, game, players, seed FROM room").fetchall()
+        with ProcessPoolExecutor() as workers:
+            for count, lines in enumerate(workers.map(beginning, rooms, chunksize=10), start=1):
+                file.executemany(
+                    "INSERT INTO entry (room, number, kind, seat, text, by, at) VALUES (?,?,?,?,?,?,?)", lines
+                )
+                if count % 100 == 0:
+                    print(f"\r{count:,} of {len(rooms):,} games begun", end="", flush=True)
+        print()
+
+
+def beginning(room: tuple[str, str, int, int]) -> list[tuple[str, int, str, int, str, str, str]]:
+    """The first lines of a random game, as many as chance will have it."""
+    name, game, players, seed = room
+    choice = random.Random(seed)
+    table = holocene.new(game, players=players, seed=seed)
+    while not table.over and len(table.moves) < BEGINNING[game]:
+        table.play(choice.choice(table.legal_moves()))
+    moves = table.moves[: int(choice.random() * len(table.moves))]
+    colours = table.colours
+    return [
+        (name, number, "move", colours.index(colour), text, "somebody", "2026-01-01 00:00:00")
+        for number, (colour, text, _) in enumerate(moves, start=1)
+    ]
+
+
 class Load:
     """All tables and what was measured at them."""
 
-    def __init__(self, address: str, pid: int, arguments: Any) -> None:
+    def __init__(self, arguments: Any) -> None:
         """Nothing is measured yet."""
-        self.address = address
-        self.pid = pid
+        self.address = ""
+        self.pid = 0
         self.arguments = arguments
+        self.games = arguments.games.split(",")
+        self.tables: list[tuple[str, str]] = []
         self.trips: list[float] = []
         self.choice = random.Random(1)
         self.ready: asyncio.Queue[tuple[ClientConnection, dict[str, Any]]] = asyncio.Queue()
-        self.asked = 0.0
+        self.finished = 0
+        self.memory: list[float] = []
 
-    async def run(self) -> None:
-        """Open all tables, play for a while, and tell."""
+    async def lay(self, address: str) -> None:
+        """New tables, before anything is measured."""
+        self.address = address
         cookies = [self.guest(number) for number in range(PEOPLE)]
-        began = time.perf_counter()
-        tables = [(await self.table(cookies[number % PEOPLE], number)) for number in range(self.arguments.tables)]
-        print(f"{len(tables):,} tables laid in {time.perf_counter() - began:.1f} s")
-        watching = [asyncio.create_task(self.watch(table, cookie)) for table, cookie in tables]
-        await asyncio.sleep(3)
+        for number in range(self.arguments.tables):
+            self.tables.append(await self.table(cookies[number % PEOPLE], number))
+        print(f"{len(self.tables):,} tables laid", flush=True)
+
+    async def run(self, address: str, pid: int) -> None:
+        """Sit down at all tables, play for a while, and tell."""
+        self.address, self.pid = address, pid
+        sitting = [asyncio.create_task(self.sit(*table, number)) for number, table in enumerate(self.tables)]
+        while self.ready.qsize() < len(sitting):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.1)
         before = memory(self.pid)
         began = time.perf_counter()
-        playing = asyncio.create_task(self.play())
+        playing = [asyncio.create_task(self.play()), asyncio.create_task(self.remember())]
         await asyncio.sleep(self.arguments.seconds)
-        playing.cancel()
         took = time.perf_counter() - began
-        for task in watching:
+        for task in (*playing, *sitting):
             task.cancel()
         self.tell(took, before)
 
@@ -150,13 +198,20 @@ class Load:
 
     async def table(self, cookie: str, number: int) -> tuple[str, str]:
         """A table at which one person holds both seats."""
-        wish = {"game": GAMES[number % len(GAMES)], "seats": [{"kind": "human"}, {"kind": "human"}]}
+        wish = {"game": self.games[number % len(self.games)], "seats": [{"kind": "human"}, {"kind": "human"}]}
         async with httpx.AsyncClient(base_url=f"http://{self.address}", cookies={"holocene": cookie}) as client:
             answer = await client.post("/api/tables", json=wish)
             return answer.raise_for_status().json()["id"], cookie
 
+    async def sit(self, table: str, cookie: str, number: int) -> None:
+        """Play one table after the other: who has finished one lays the next."""
+        while True:
+            await self.watch(table, cookie)
+            table, cookie = await self.table(cookie, number)
+            self.finished += 1
+
     async def watch(self, table: str, cookie: str) -> None:
-        """Read a table's socket: positions to play at, and how long a move took."""
+        """Read a table's socket till its game is over: positions to play at, and how long a move took."""
         url = f"ws://{self.address}/api/tables/{table}/live"
         async with connect(url, additional_headers={"cookie": f"holocene={cookie}"}, compression=None) as line:
             async for text in line:
@@ -165,6 +220,14 @@ class Load:
                     self.ready.put_nowait((line, message))
                 elif message["kind"] == "stored":
                     self.trips.append(time.perf_counter() - line.sent)  # type: ignore[attr-defined]
+                if message["kind"] == "position" and message["view"]["phase"] == "over":
+                    return
+
+    async def remember(self) -> None:
+        """The server's memory, once a minute."""
+        while True:
+            await asyncio.sleep(60)
+            self.memory.append(memory(self.pid))
 
     async def play(self) -> None:
         """One move after the other, evenly spread over the tables and over time."""
@@ -188,7 +251,9 @@ class Load:
         last = trips[int(len(trips) * 0.99)]
         print(f"{len(trips) / took:,.0f} moves a second over {took:.0f} s ({self.arguments.rate:g} were asked for)")
         print(f"round trip: median {statistics.median(trips) * 1000:.1f} ms, 99th percentile {last * 1000:.1f} ms")
-        print(f"memory of the server: {before:.0f} MiB at the start, {memory(self.pid):.0f} MiB at the end", flush=True)
+        held = ", ".join(f"{each:.0f}" for each in self.memory)
+        print(f"{self.finished:,} games were finished and followed by another")
+        print(f"memory of the server in MiB: {before:.0f} at the start, {held} after every minute", flush=True)
 
 
 def memory(pid: int) -> float:

@@ -20,10 +20,11 @@ from holocene.server.problems import NotFound, Refused, Stale
 from holocene.server.store import NewEntry, Store
 
 Line = NewEntry | models.Entry
+KEPT_OVER = 100  # finished tables that are remembered
 MOVE, UNDO, AGREED = "move", "undo", "agreed"  # taken back alone, or by consent
 
 
-@dataclass
+@dataclass(slots=True)
 class Played:
     """One move that stands: who made it, and whether it showed something new."""
 
@@ -163,6 +164,7 @@ class Rooms:
         self.most = most
         self.watch = watch
         self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._over: OrderedDict[str, Table] = OrderedDict()
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # those, and whatever is in use
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -185,11 +187,18 @@ class Rooms:
                 table = self._tables.get(room)
                 if table is None or table.stale or self.store.deaf:
                     self._tables[room] = table = await self._load(room, table)
-        self._recent[room] = table
-        self._recent.move_to_end(room)
-        while len(self._recent) > self.most:
-            self._recent.popitem(last=False)
+        self._remember(table)
         return table
+
+    def _remember(self, table: Table) -> None:
+        """Tables that were used lately; those that are over are soon nobody's."""
+        over = table.room.state == "over"
+        kept, other, most = (self._over, self._recent, KEPT_OVER) if over else (self._recent, self._over, self.most)
+        other.pop(table.id, None)
+        kept[table.id] = table
+        kept.move_to_end(table.id)
+        while len(kept) > most:
+            kept.popitem(last=False)
 
     async def refresh(self, table: Table) -> None:
         """Read what is new in the database."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import time
 from typing import Annotated, Any
 
@@ -20,7 +21,7 @@ from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordWish, UndoWish
 
 router = APIRouter(prefix="/api", tags=["play"])
-CHECK_SECONDS = 30.0  # after which a socket that moves is asked again whose it is
+CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
 
 
 def seat_of(table: Table, person: Person | None) -> int | None:
@@ -149,7 +150,7 @@ async def live(socket: WebSocket, table: TableId) -> None:
 
 async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, person: Person | None) -> None:
     """Moves that come in through the socket; each gets its answer."""
-    checked = time.monotonic()
+    due = next_check()
     while True:
         try:
             wish = MoveWish.model_validate_json(await read_text(socket))
@@ -157,8 +158,8 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             onlooker.tell({"kind": "problem", "problem": "bad-request", "message": 'send {"number": 7, "move": "..."}'})
             continue
         try:
-            if person is not None and time.monotonic() > checked + CHECK_SECONDS:
-                person, checked = await host.door.who(socket), time.monotonic()
+            if person is not None and time.monotonic() > due:
+                person, due = await host.door.who(socket), next_check()
             if person is None:
                 message = "say who you are first: POST /api/me with a name"
                 raise NotAllowed(message)
@@ -168,6 +169,11 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             onlooker.tell(
                 {"kind": "problem", "problem": problem.kind, "message": problem.message, "number": wish.number}
             )
+
+
+def next_check() -> float:
+    """Not at the same moment for all who came at the same moment, as after a restart."""
+    return time.monotonic() + random.uniform(CHECK_SECONDS / 2, CHECK_SECONDS)
 
 
 async def read_text(socket: WebSocket) -> str:
