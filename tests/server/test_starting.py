@@ -11,10 +11,10 @@ import httpx
 from tests.server.running import PROGRAM, eventually, free_port, sqlite_at
 
 
-def start(port: int, folder: Path, *arguments: str, **variables: str) -> "subprocess.Popen[str]":
+def start(port: int, folder: Path, *arguments: str, database: str = "", **variables: str) -> "subprocess.Popen[str]":
     pipe = subprocess.PIPE
     return subprocess.Popen(
-        [*PROGRAM, "serve", "--port", str(port), "--database", sqlite_at(folder), *arguments],
+        [*PROGRAM, "serve", "--port", str(port), "--database", database or sqlite_at(folder), *arguments],
         stdin=subprocess.DEVNULL, stdout=pipe, stderr=subprocess.STDOUT, text=True, env={**os.environ, **variables},
     )  # fmt: skip
 
@@ -52,3 +52,18 @@ def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert program.returncode == 2
     assert said.count("\n") == 1
     assert f"cannot listen at 127.0.0.1 port {port}: address already in use" in said
+
+
+def test_a_second_server_on_the_same_file_is_told_so_in_one_sentence(tmp_path: Path) -> None:
+    first, second, database = free_port(), free_port(), sqlite_at(tmp_path)
+    with start(first, tmp_path, database=database) as serving:
+        try:
+            assert eventually(lambda: page(first))
+            with start(second, tmp_path, database=database) as late:
+                said, _ = late.communicate(timeout=60)
+            assert (late.returncode, said.count("\n")) == (2, 1)
+            assert "is served by another process; stop that one, or name another file with --database" in said
+            assert page(first)
+        finally:
+            serving.terminate()
+            serving.communicate(timeout=60)

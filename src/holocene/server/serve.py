@@ -4,8 +4,10 @@ import asyncio
 import gc
 import os
 import socket
+import sqlite3
 import threading
 import webbrowser
+from pathlib import Path
 
 import uvicorn
 
@@ -42,6 +44,18 @@ async def prepare(settings: Settings) -> None:
         await store.engine.dispose()
 
 
+def claim(path: Path) -> sqlite3.Connection:
+    """Only one server may serve a file of tables: each believes what it remembers. Held until the process ends."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    claimed = sqlite3.connect(f"{path}-serving", timeout=0, isolation_level=None)
+    try:
+        claimed.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as problem:
+        message = f"{path} is served by another process; stop that one, or name another file with --database"
+        raise ValueError(message) from problem
+    return claimed
+
+
 def check_port(host: str, port: int) -> None:
     """Trouble with the address is told in one sentence, before anything is started."""
     try:
@@ -65,6 +79,7 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
         raise ValueError(message)
     check_port(host, port)
     asyncio.run(prepare(settings))
+    claimed = claim(settings.sqlite_path) if settings.sqlite_path else None
     if browser:
         threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
     uvicorn.run(
@@ -78,4 +93,6 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
         timeout_graceful_shutdown=10,
         ws_max_size=64_000,
     )
+    if claimed:
+        claimed.close()
     return 0
