@@ -34,8 +34,11 @@ POSITION = {
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
-SUMMARY = {"id", "game", "players", "options", "public", "pace", "clock", "state", "seal", "changed", "seats"}
-REPLAYED = {"number", "moves", "last", "view"}
+SUMMARY = {
+    *("id", "game", "players", "options", "public", "practice", "pace", "clock"),
+    *("state", "seal", "changed", "seats"),
+}
+REPLAYED = {"number", "moves", "seat", "last", "happened", "view"}
 PIECE = re.compile(r"(?<![A-Za-z0-9_-])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9_-])")
 LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{9,}")
 
@@ -173,6 +176,9 @@ class Gathering:
             http.get(f"{path}/remarks")
             http.get(f"{path}/why-not", params={"move": chance.choice(position["choices"])["text"]})
             http.get(f"{path}/why-not", params={"move": chance.choice(self.line or ["hunt 1"])})
+            http.get(f"{path}/why-not", params={"place": "hut" if self.game == "stone-age" else "f2"})
+            for help_ in ("outlook", "plans", "hint", "timeline"):
+                http.get(f"{path}/{help_}")
             http.get(chance.choice(["/api/my-tables", "/api/tables?state=playing", "/api/statistics", "/metrics"]))
             http.get(path)
             number = chance.randrange(len(self.line) + 1)

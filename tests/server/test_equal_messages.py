@@ -140,7 +140,8 @@ async def compare(app: FastAPI, game: str, seats: int, options: Json, chance: ra
 
 async def compare_looks(client: httpx.AsyncClient, names: list[str], move: str) -> None:
     """What one is told who asks."""
-    for path in ("", f"/why-not?move={move}", "/why-not?move=no such move", "/record", "/remarks", "/positions/999"):
+    asked = (f"/why-not?move={move}", "/why-not?move=no such move", "/why-not?place=hut", "/why-not?place=f2")
+    for path in ("", *asked, "/record", "/remarks", "/positions/999", "/outlook", "/plans", "/hint"):
         one, other = [await client.get(f"/api/tables/{name}{path}") for name in names]
         assert one.status_code == other.status_code
         assert differing(compared(one.json()), compared(other.json()), path) == []

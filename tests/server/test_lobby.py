@@ -1,11 +1,13 @@
 """Tables to come: create, list, join, leave, look on, again."""
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.running import Client, Server
+from tests.server.conftest import Starter
+from tests.server.running import PROGRAM, Client, Server
 
 CLOCK = {"bank": 600, "gain": 5}
 
@@ -298,8 +300,9 @@ def test_at_a_private_table_only_those_who_sit_there_speak(server: Server) -> No
     assert ann.remarks(table) == ["Anybody?"]
 
 
-def test_a_plain_page_lists_the_public_tables_and_no_private_one(sqlite_server: Server) -> None:
-    ann = sqlite_server.guest("<b>Ann</b>")
+def test_a_plain_page_lists_the_public_tables_and_no_private_one(tmp_path: Path, start_server: Starter) -> None:
+    without_pages = f"import holocene.server.app as app; app.PAGES = {str(tmp_path / 'none')!r}; {PROGRAM[-1]}"
+    ann = start_server(program=[*PROGRAM[:-1], without_pages]).guest("<b>Ann</b>")
     seats = [{"kind": "human"}, {"kind": "open"}]
     public = ann.post("/api/tables", json={"game": "epoch", "seats": seats})["id"]
     private = ann.post("/api/tables", json={"game": "epoch", "seats": seats, "public": False})["id"]

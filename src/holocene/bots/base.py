@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from holocene.bots.advice import Advice
+
 if TYPE_CHECKING:
     from holocene.engine.game import Game
 
@@ -29,3 +31,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, game: "Game") -> str:
         """One of the legal moves of the game, for the seat that is to act."""
+
+    def advise(self, game: "Game") -> Advice:
+        """The same move, with reasons where the bot can tell them."""
+        return Advice(self.choose(game), [], [])

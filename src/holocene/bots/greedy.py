@@ -3,6 +3,7 @@
 import random
 from typing import TYPE_CHECKING
 
+from holocene.bots.advice import Advice, reason
 from holocene.bots.bag import share_move
 from holocene.bots.base import Bot
 from holocene.bots.epoch.player import EpochPlayer
@@ -10,6 +11,7 @@ from holocene.bots.outlook import GATHERING, PRIVATE, Outlook, look
 from holocene.bots.paying import buy_move, in_hand
 from holocene.bots.placement import place_move
 from holocene.bots.purchases import next_purchase
+from holocene.bots.reasons import reasons_for, reasons_to_place, worths_of_places
 from holocene.bots.rolls import choose_move, die_move, feed_move, tool_move
 from holocene.bots.trading import gives_left, trade_move
 from holocene.stone_age.moves import PLACE_WORDS
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 BEFORE_BUYING = ("tool-maker", "field", "hut", "merchant", *PRIVATE, *reversed(GATHERING), "hunt")
 TASTES = 61
 VARIETY = 0.1
+OTHERS = 3  # placements that are told beside the best
 
 
 class Greedy(Bot):
@@ -78,6 +81,22 @@ class Greedy(Bot):
                 return trade_move(outlook, *in_hand(outlook), gives_left(game, outlook), legal)
             case _:
                 return buy_move(outlook, legal)
+
+    def advise(self, game: "Game") -> Advice:
+        """The same move, with what speaks for it, and the places that are nearly as good."""
+        move, legal, seat = self.choose(game), game.legal_moves(), game.to_act
+        if len(legal) == 1 or seat is None:
+            return Advice(move, [reason("only-move")], [])
+        if game.name == "epoch":
+            return Advice(move, self.epoch.reasons(), [])
+        view = game.view(seat)
+        outlook = look(view, seat)
+        if view["decision"] != "place":
+            return Advice(move, reasons_for(view["decision"], outlook, move, legal), [])
+        worths = worths_of_places(outlook, legal, lambda place: self.taste(view["round"], place))
+        best = sorted(worths, key=lambda other: -worths[other])
+        others = [{"move": other, "value": round(worths[other], 1)} for other in best if other != move][:OTHERS]
+        return Advice(move, reasons_to_place(outlook, move, legal, worths[move]), others)
 
     def taste(self, round_number: int, place: str) -> float:
         """How much the bot likes a place this round: a little more or less than others do."""

@@ -137,16 +137,25 @@ def place_move(outlook: Outlook, legal: Sequence[str], taste: Callable[[str], fl
     plans = plans_of(outlook, legal)
     options = [read_placement(move) for move in legal]
     hunters, hunting = best_hunt(outlook, plans, options)
+    scores = scores_of(outlook, plans, options, taste)
+    best, place, people = max(scores, default=(0.0, "hunt", hunters))
+    if hunters and hunting > best and best <= 0:
+        place, people = "hunt", hunters
+    return f"place {place} {people}"
+
+
+def scores_of(
+    outlook: Outlook, plans: Plans, options: Sequence[tuple[str, int]], taste: Callable[[str], float]
+) -> list[tuple[float, str, int]]:
+    """What every placement but the hunt is worth, less the hunters it calls away."""
+    hunters, hunting = best_hunt(outlook, plans, options)
     scores = []
     for place, people in options:
         if place != "hunt":
             called_away = max(0, hunters + people - outlook.home)
             lost = hunting * called_away / hunters if called_away else 0.0
             scores.append(((score_of(outlook, plans, place, people) - lost) * taste(place), place, people))
-    best, place, people = max(scores, default=(0.0, "hunt", hunters))
-    if hunters and hunting > best and best <= 0:
-        place, people = "hunt", hunters
-    return f"place {place} {people}"
+    return scores
 
 
 def read_placement(move: str) -> tuple[str, int]:

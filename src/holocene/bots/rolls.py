@@ -69,9 +69,13 @@ def food_gain(outlook: Outlook, food: int, extra: int) -> float:
 
 def die_move(outlook: Outlook, legal: Sequence[str]) -> str:
     """The best die that is left."""
+    return max(legal, key=lambda move: die_worth(outlook, int(move.split()[1])))
+
+
+def die_worth(outlook: Outlook, face: int) -> float:
+    """What a die is worth, with style or without."""
     style = PIECE[outlook.pending["piece"]].top == STYLE_DICE
-    worth = style_face_worth if style else face_worth
-    return max(legal, key=lambda move: worth(outlook, int(move.split()[1])))
+    return style_face_worth(outlook, face) if style else face_worth(outlook, face)
 
 
 def style_face_worth(outlook: Outlook, face: int) -> float:

@@ -1,6 +1,6 @@
 """The public face of a game: one door for every move, whoever makes it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from secrets import randbits
@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from holocene.engine import layout, record
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
-from holocene.engine.rules import Rules
+from holocene.engine.rules import Outlook, Plan, Rules
 
 FACES = range(1, 7)
 KEEP_EVERY = 16  # moves between two tables kept for undo
 KEEP_MOST = 8
+MOST_PLANS = 2_000
 
 
 class Played(NamedTuple):
@@ -102,6 +103,12 @@ class Game:
         """None if the move is allowed now, otherwise one sentence that says which rule forbids it."""
         return self._rules.why_not(self._table, move)
 
+    def why_not_go(self, place: str) -> str | None:
+        """None if the place can be chosen now in any way, otherwise one sentence that says which rule forbids it."""
+        moves = self._rules.moves_to(self._table, place)
+        reasons = [self._rules.why_not(self._table, move) for move in moves]
+        return None if None in reasons else reasons[0]
+
     def play(self, move: str, *, rolled: Iterable[int] | None = None, stop_at_chance: bool = False) -> None:
         """Play a move; its dice are sampled, set with `rolled`, or left to `answer` with `stop_at_chance`."""
         number = self._allowed(move)
@@ -154,14 +161,31 @@ class Game:
         if not self._played:
             message = "there is nothing to undo: the game is at its start"
             raise NothingToUndo(message)
-        self._played.pop()
-        self._forget_after(len(self._played))
-        nearest = max(self._kept)
-        self._table = layout.duplicate(self._kept[nearest])
-        for number in range(nearest, len(self._played)):
-            self._keep(number)
-            self._replay(self._played[number])
-        self._forget_after(len(self._played) - 1)
+        self._go_back_to(len(self._played) - 1)
+
+    def at(self, number: int) -> "Game":
+        """The same game as it was after so many moves."""
+        if not 0 <= number <= len(self._played):
+            message = f"this game has {len(self._played)} moves, not {number}"
+            raise BadOption(message)
+        other = Game(self._rules, self.players, self._options, layout.duplicate(self._table), self._seed)
+        other._played, other._kept = self._played[:], dict(self._kept)
+        if number < len(self._played):
+            other._go_back_to(number)
+        return other
+
+    def past(self) -> Iterator["Game"]:
+        """The same game as it was at its start and after every move; always one object, which is moved on."""
+        other = self.at(0)
+        yield other
+        for move in self._played:
+            other.follow(move)
+            yield other
+
+    def follow(self, move: Played) -> None:
+        """Play a move that another game has played from here, with the dice that answered it there."""
+        self._replay(move)
+        self._played.append(move)
 
     def scores(self) -> list[dict[str, int]]:
         """Where every seat's points come from, as if the game ended now."""
@@ -178,16 +202,19 @@ class Game:
     def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
         """An honest copy for a planner: all that the seat cannot know is dealt anew."""
         chosen = randbits(62) if seed is None else checked_seed(seed)
-        table = layout.duplicate(self._table)
-        self._rules.deal_anew(table, self._existing(seat), chosen, self._options)
-        return Game(self._rules, self.players, self._options, table)
+        return Game(self._rules, self.players, self._options, self._dealt_anew(seat, chosen))
+
+    def outlook(self, seat: int | None) -> Outlook:
+        """How everybody would score if the game ended now, from what the seat can know; the rest is not counted."""
+        return self._rules.outlook(self._dealt_anew(seat, 0), seat, self._options)
+
+    def plans(self) -> list[Plan]:
+        """Every whole answer to the question now, where it takes several small moves: what it spends and gains."""
+        return [] if self.to_act is None else self._rules.plans(self._dealt_anew(self.to_act, 0), MOST_PLANS)
 
     def copy(self) -> "Game":
         """An independent copy, with everything that can be undone."""
-        other = Game(self._rules, self.players, self._options, layout.duplicate(self._table), self._seed)
-        other._played = self._played[:]
-        other._kept = dict(self._kept)
-        return other
+        return self.at(len(self._played))
 
     __copy__ = copy  # a copy that shares the table would change with the original
 
@@ -212,6 +239,11 @@ class Game:
     def __repr__(self) -> str:
         """Short, and nothing that is hidden."""
         return f"<{self.name} for {self.players}, {len(self._played)} moves, {self.decision or 'over'}>"
+
+    def _dealt_anew(self, seat: int | None, seed: int) -> Any:
+        table = layout.duplicate(self._table)
+        self._rules.deal_anew(table, self._existing(seat), seed, self._options)
+        return table
 
     def _changed_options(self) -> dict[str, Any]:
         defaults = self._rules.defaults(self.players)
@@ -275,6 +307,16 @@ class Game:
         if self._played:  # an imagined game may begin with the dice in the air
             self._played[-1] = self._played[-1]._replace(dice=dice)
         self._rules.answer(table)
+
+    def _go_back_to(self, number: int) -> None:
+        del self._played[number:]
+        self._forget_after(number)
+        nearest = max(self._kept)
+        self._table = layout.duplicate(self._kept[nearest])
+        for earlier in range(nearest, number):
+            self._keep(earlier)
+            self._replay(self._played[earlier])
+        self._forget_after(number - 1)
 
     def _forget_after(self, number: int) -> None:
         for later in [kept for kept in self._kept if kept > number]:

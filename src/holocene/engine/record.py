@@ -90,6 +90,11 @@ def seal_in(text: str) -> str | None:
     return sealing[1][1].removeprefix("seal: ") if sealing else None
 
 
+def seed_in(text: str) -> int:
+    """The seed of a record that was read before."""
+    return seed_of(*header_entries(parts(numbered(text))[0])["seed"])
+
+
 def numbered(text: str) -> list[Line]:
     """The lines with their numbers from 1, without empty ones at the end or the mark that some editors begin with."""
     text = text.removeprefix("\ufeff").rstrip("\r\n ")

@@ -1,8 +1,24 @@
 """What a game has to offer so that it can be played through the public face."""
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from holocene.engine.replaying import Replayed
+
+
+class Outlook(NamedTuple):
+    """How everybody would score if the game ended now, from what one seat can know."""
+
+    scores: list[dict[str, int | None]]
+    hidden: list[int]  # how much of each seat's is not known and not counted
+    worth: dict[str, int]  # what an open piece would add to the seat's total, by place
+
+
+class Plan(NamedTuple):
+    """One whole answer to a question of several moves."""
+
+    moves: list[str]
+    spend: dict[str, int]
+    gain: dict[str, int]
 
 
 class Rules(Protocol):
@@ -10,12 +26,21 @@ class Rules(Protocol):
 
     name: str
     options: tuple[str, ...]
+    books: tuple[str, ...]  # rulebooks, by the names of their files
+    track: str  # what scores call the points that a player has so far
+    resources: tuple[str, ...]  # the goods of a view that count together
 
     def defaults(self, players: int) -> dict[str, Any]:
         """All options with the values they have unless a caller says otherwise."""
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played."""
+
+    def choices_of_options(self) -> dict[str, Any]:
+        """For a page that lays tables: how many may play, and what each option may be."""
+
+    def list_pieces(self) -> dict[str, Any]:
+        """Every piece there is, as plain JSON, with what of it is reconstructed."""
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Any:
         """A laid table at its first decision."""
@@ -37,6 +62,9 @@ class Rules(Protocol):
 
     def why_not(self, table: Any, text: str) -> str | None:
         """Why a move is not allowed now, in one sentence; None if it is."""
+
+    def moves_to(self, table: Any, place: str) -> list[str]:
+        """The moves that choose a place now, the plainest first; UnreadableMove if there is no such place."""
 
     def play(self, table: Any, number: int) -> None:
         """Carry out a move that is allowed."""
@@ -79,3 +107,9 @@ class Rules(Protocol):
 
     def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Deal everything anew that a seat cannot know."""
+
+    def outlook(self, table: Any, seat: int | None, options: dict[str, Any]) -> Outlook:
+        """How everybody would score now, from what a seat can know; the table is an imagined one, and is used up."""
+
+    def plans(self, table: Any, most: int) -> list[Plan]:
+        """Every whole answer to a small question, up to so many; the table is an imagined one, and is used up."""

@@ -5,15 +5,26 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.epoch import describing, moves, play, scoring, unseen, view
+from holocene.engine.rules import Outlook, Plan
+from holocene.epoch import describing, moves, outlook, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
-from holocene.epoch.pieces import CARRIER_SIDE, CARRIER_SIDES, CONVERSIONS, MARK, PLACE_NAMES, PROBLEM, SITES_IN_GAME
+from holocene.epoch.pieces import (
+    CARRIER_SIDE,
+    CARRIER_SIDES,
+    CONVERSIONS,
+    MARK,
+    PIECES,
+    PLACE_NAMES,
+    PROBLEM,
+    PROVENANCE,
+    SITES_IN_GAME,
+)
 from holocene.epoch.reasons import ANOTHER_QUESTION, DUMMYS_WAY, NO_WAY_ON, NOT_IN_STOCK, OPEN, SENTENCES
 from holocene.epoch.rows import MATERIALS
 from holocene.epoch.solo import is_dummys_way
-from holocene.epoch.table import COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
+from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
 from holocene.epoch.why_not import why_not
 from holocene.epoch.words import SITE_WORDS
 
@@ -74,6 +85,9 @@ class Epoch:
 
     name = "epoch"
     options: tuple[str, ...] = ("setup", "sites", "open_status", "carrier", "landscape_visible")
+    books: tuple[str, ...] = ("epoch",)
+    track = "status"
+    resources: tuple[str, ...] = MATERIALS
 
     def defaults(self, players: int) -> dict[str, Any]:
         """Alone the set-up is always the extended one. Rules 1.13, 12.1, 13.1, 13.2."""
@@ -100,6 +114,26 @@ class Epoch:
                 _refuse(name, f"{name} is True or False, not {options[name]!r}")
         check_carrier(players, options["carrier"])
         check_sites(options["sites"])
+
+    def choices_of_options(self) -> dict[str, Any]:
+        """Rules 1.1, 1.5, 1.13, 12.1."""
+        return {
+            "players": [PLAYERS[0], PLAYERS[-1]],
+            "players_with": {},
+            "choices": {
+                "setup": {"kind": "word", "words": list(SETUPS), "alone": SETUPS[EXTENDED]},
+                "sites": {"kind": "words", "words": list(SITE_WORDS), "count": SITES_IN_GAME},
+                "open_status": {"kind": "switch"},
+                "carrier": {"kind": "number-each", "numbers": list(CARRIER_SIDES)},
+                "landscape_visible": {"kind": "switch"},
+            },
+        }
+
+    def list_pieces(self) -> dict[str, Any]:
+        """The values of the data file, and by the path of each where it comes from."""
+        provenance = {path: {"origin": origin, "reason": reason} for path, (origin, reason) in PROVENANCE.items()}
+        values = {section: values for section, values in PIECES.values.items() if section != "about"}
+        return {**values, "provenance": provenance}
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision. Rules 1.5, 1.13."""
@@ -138,6 +172,14 @@ class Epoch:
         """Why a move is not allowed, in a sentence."""
         number = self.number(text)
         return None if number in self.choices(table) else sentence(table, number)
+
+    def moves_to(self, table: Table, place: str) -> list[str]:
+        """Placing the leader there, or going there, or what can be done with its tile. Rules 2.2, 3.1."""
+        if place not in PLACE_NAMES:
+            message = f"there is no place {place!r}; the places are {', '.join(PLACE_NAMES)}"
+            raise UnreadableMove(message)
+        verbs = ("place",) if table.decision == ASK_PLACE else ("walk", "paddle", "explore", "develop")
+        return [f"{verb} {place}" for verb in verbs]
 
     def play(self, table: Table, number: int) -> None:
         """Carry out a move."""
@@ -193,6 +235,14 @@ class Epoch:
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""
         unseen.deal_anew(table, seed, landscape_visible=options["landscape_visible"])
+
+    def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:
+        """How everybody would score now, as far as a seat can know."""
+        return outlook.outlook(table, seat, options)
+
+    def plans(self, table: Table, most: int) -> list[Plan]:  # noqa: ARG002
+        """Its questions are answered one by one."""
+        return []
 
 
 def _refuse(option: str, message: str) -> None:

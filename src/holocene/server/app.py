@@ -10,16 +10,16 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.staticfiles import StaticFiles
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from sqlalchemy import exc, text
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
-from holocene.server.api import lobby, people, play
+from holocene.server.api import advice, library, lobby, people, play
 from holocene.server.door import SAFE_METHODS
 from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
+from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
 from holocene.server.problems import Problem
 from holocene.server.settings import Settings
@@ -31,7 +31,7 @@ METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 LONGEST_PLACE, LONGEST_MESSAGE = 100, 600
 DIGITS = 12  # of a length that is worth reading
 HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    "content-security-policy": policy(),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
@@ -66,13 +66,13 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.metrics = Metrics()
     app.state.settings = chosen
-    for part in (people, lobby, play):
+    for part in (people, library, lobby, play, advice):
         app.include_router(part.router)
     add_service(app)
     add_doors_page(app)
     add_guards(app)
     add_sentences(app)
-    add_pages(app)
+    add_pages(app, Path(str(files("holocene.server") / PAGES)), plain_page)
     return app
 
 
@@ -169,13 +169,3 @@ def refusal(request: Request) -> Response | None:
         except Problem as problem:
             return told_as(problem.kind, problem.message, problem.status)
     return None
-
-
-def add_pages(app: FastAPI) -> None:
-    """The pages of the package, or a plain one while there are none."""
-    folder = Path(str(files("holocene.server") / PAGES))
-    if (folder / "index.html").exists():
-        app.mount("/", StaticFiles(directory=folder, html=True))
-        return
-
-    app.get("/", include_in_schema=False)(plain_page)

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from holocene.server.rooms import Table
+from holocene.server.rooms import RECORD, Table
 
 LEAST_SECONDS = 60.0
 
@@ -34,7 +34,7 @@ def banks_of(table: Table) -> list[float]:
     for move in table.played:
         if move.by.startswith("bot:"):  # who comes back after a bot stood in finds some time
             banks[move.seat] = max(banks[move.seat], min(clock["bank"], LEAST_SECONDS))
-        elif began is not None:
+        elif began is not None and move.by != RECORD:
             spent = (move.at - began).total_seconds()
             banks[move.seat] = max(banks[move.seat] - spent, 0.0) + clock["gain"]
         began = move.at

@@ -82,6 +82,7 @@ class Door:
         self.new_accounts = Tries(guests_each, 3600)
         self.new_tokens = Tries(30, 3600)
         self.remarks = Tries(30, 60)
+        self.hints = Tries(40, 60)
 
     async def open(self) -> None:
         """Use the key that was given, or the one in the database, or draw one."""

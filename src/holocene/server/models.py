@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -82,6 +83,7 @@ class Room(Base):
     players: Mapped[int]
     options: Mapped[dict[str, Any]] = mapped_column(default=dict)
     public: Mapped[bool] = mapped_column(default=True)
+    practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # goes on from another game
     pace: Mapped[str] = mapped_column(String(8), default="live")  # live or turns
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)  # bank and gain in seconds; empty is none
     state: Mapped[str] = mapped_column(String(8), default="open")  # open, playing, over
@@ -123,7 +125,7 @@ class Entry(Base):
     kind: Mapped[str] = mapped_column(String(8))  # move or undo
     seat: Mapped[int]
     text: Mapped[str] = mapped_column(String(60))  # the move, or how many moves are taken back
-    by: Mapped[str] = mapped_column(String(24))  # a person's id, or bot:NAME
+    by: Mapped[str] = mapped_column(String(24))  # a person's id, bot:NAME, or record
     at: Mapped[datetime] = mapped_column(default=now)
 
 

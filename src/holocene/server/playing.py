@@ -101,7 +101,8 @@ class Playing(Parts):
             over = {"state": "over", "ended": now(), "changed": now(), "deadline": None}
             result = await session.execute(done.values(version=models.Room.version + 1, **over))
             if result.rowcount == 1:  # type: ignore[attr-defined]
-                await endings.write_results(session, table)
+                if not table.room.practice:
+                    await endings.write_results(session, table)
                 await self.store.tell(session, Heard(table.id))
             await session.commit()
         await self.rooms.refresh(table)

@@ -22,6 +22,7 @@ from holocene.server.store import NewEntry, Store
 Line = NewEntry | models.Entry
 KEPT_OVER = 100  # finished tables that are remembered
 MOVE, UNDO, AGREED = "move", "undo", "agreed"  # taken back alone, or by consent
+RECORD = "record"  # by whom the moves are that a table goes on from
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from holocene.games import begin
 from holocene.server import models
 from holocene.server.clocks import deadline_of
 from holocene.server.door import new_id
+from holocene.server.going_on import Past, past_of
 from holocene.server.models import Person
 from holocene.server.parts import Parts
 from holocene.server.problems import NotAllowed, Problem, Refused, TooMuch
@@ -22,25 +23,18 @@ class Seating(Parts):
     """People and bots take their seats."""
 
     async def create(self, person: Person, wish: NewTable) -> Table:
-        """A new table; its seed is drawn now and sealed."""
-        seed, salt = secrets.randbits(62), secrets.token_hex(16)
+        """A new table; its seed is drawn now and sealed, unless it goes on from another game."""
+        past = await past_of(self.rooms, wish.origin) if wish.origin else None
+        if past is None:
+            past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(62), [])
+        if past.players != len(wish.seats):
+            message = f"the game goes on with {past.players} players, not {len(wish.seats)}"
+            raise Refused(message)
         try:
-            begin(wish.game, len(wish.seats), seed, wish.options)
+            begin(past.game, past.players, past.seed, past.options)
         except HoloceneError as problem:
             raise Problem(str(problem)) from problem
-        room = models.Room(
-            id=new_id(),
-            game=wish.game,
-            players=len(wish.seats),
-            options=wish.options,
-            public=wish.public,
-            pace=wish.pace,
-            clock=wish.clock.model_dump() if wish.clock else {},
-            owner=person.id,
-            seed=seed,
-            salt=salt,
-            seal=sealed(seed, salt),
-        )
+        room = room_row(person, wish, past)
         seats = [seat_row(room.id, number, seat, person) for number, seat in enumerate(wish.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
@@ -49,7 +43,7 @@ class Seating(Parts):
                 raise TooMuch(message)
             session.add(room)
             await session.flush()
-            session.add_all(seats)
+            session.add_all([*seats, *past.entries(room.id)])
             await session.commit()
         table = await self.rooms.get(room.id)
         await self.start_if_full(table)
@@ -119,6 +113,25 @@ class Seating(Parts):
             await self.change_room(table, models.Room.state == "open", state="playing", deadline=deadline_of(table))
         if table.room.state == "playing":
             self.wake(table)
+
+
+def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
+    """A new table, with its seed sealed."""
+    salt = secrets.token_hex(16)
+    return models.Room(
+        id=new_id(),
+        game=past.game,
+        players=past.players,
+        options=past.options,
+        public=wish.public,
+        practice=wish.origin is not None,
+        pace=wish.pace,
+        clock=wish.clock.model_dump() if wish.clock else {},
+        owner=person.id,
+        seed=past.seed,
+        salt=salt,
+        seal=sealed(past.seed, salt),
+    )
 
 
 def seat_row(room: str, number: int, wish: SeatWish, person: Person) -> models.Seat:

@@ -7,15 +7,17 @@ import pickle
 from multiprocessing.connection import Connection
 from typing import Any
 
+from holocene.bots.advice import Advice
 from holocene.engine.game import Game
 
 FALLBACK = "greedy"
+MOVE, ADVICE = "move", "advice"  # what a bot is asked for
 START_SECONDS = 60.0
 log = logging.getLogger("holocene.bots")
 
 
 def think(pipe: Connection) -> None:
-    """What a worker process does, as long as there is a server: read a game and a bot's name, answer with a move."""
+    """What a worker process does, as long as there is a server: read a game and a bot's name, answer with its move."""
     import contextlib
     import signal
 
@@ -25,9 +27,10 @@ def think(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.send(("ready", ""))
         while True:
-            name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
+            wish, name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
             try:
-                answer: tuple[str, str] = ("move", make(name, seed).choose(game))
+                bot = make(name, seed)
+                answer: tuple[str, Any] = (wish, bot.advise(game) if wish == ADVICE else bot.choose(game))
             except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong
                 answer = ("failed", f"{type(problem).__name__}: {problem}")
             pipe.send(answer)
@@ -53,15 +56,15 @@ class Worker:
             raise OSError(message)
         self._pipe.recv()
 
-    def ask(self, name: str, seed: int, game: Game, seconds: float) -> tuple[str, str]:
-        """A bot's move, or why there is none; runs in a thread."""
+    def ask(self, wish: str, name: str, seed: int, game: Game, seconds: float) -> tuple[str, Any]:
+        """A bot's move or advice, or why there is none; runs in a thread."""
         try:
             if self._process is None or not self._process.is_alive():
                 self._start()
-            self._pipe.send_bytes(pickle.dumps((name, seed, game)))
+            self._pipe.send_bytes(pickle.dumps((wish, name, seed, game)))
             if self._pipe.poll(seconds):
-                kind, text = self._pipe.recv()
-                return str(kind), str(text)
+                kind, answer = self._pipe.recv()
+                return str(kind), answer
         except (EOFError, OSError) as problem:
             self.stop()
             return "failed", f"its process ended: {problem}"
@@ -90,18 +93,23 @@ class Thinkers:
 
     async def move(self, name: str, seed: int, game: Game) -> tuple[str, str | None]:
         """A legal move of a bot, and what went wrong if another one had to answer."""
-        kind, text = await self._ask(name, seed, game)
-        if kind == "move" and text in game.legal_moves():
+        kind, text = await self._ask(MOVE, name, seed, game)
+        if kind == MOVE and text in game.legal_moves():
             return text, None
         reason = text if kind == "failed" else f"it chose {text!r}, which the rules do not allow"
         log.warning("bot replaced", extra={"bot": name, "reason": reason})
-        kind, text = await self._ask(FALLBACK, seed, game)
-        return (text if kind == "move" and text in game.legal_moves() else game.legal_moves()[0]), reason
+        kind, text = await self._ask(MOVE, FALLBACK, seed, game)
+        return (text if kind == MOVE and text in game.legal_moves() else game.legal_moves()[0]), reason
 
-    async def _ask(self, name: str, seed: int, game: Game) -> tuple[str, str]:
+    async def advice(self, name: str, seed: int, game: Game) -> Advice | None:
+        """What a bot would do and why; nothing if it cannot go on from here, as where a price is half paid oddly."""
+        kind, advice = await self._ask(ADVICE, name, seed, game)
+        return advice if kind == ADVICE and advice.move in game.legal_moves() else None
+
+    async def _ask(self, wish: str, name: str, seed: int, game: Game) -> tuple[str, Any]:
         worker = await self._free.get()
         try:
-            return await asyncio.to_thread(worker.ask, name, seed, game, self.seconds)
+            return await asyncio.to_thread(worker.ask, wish, name, seed, game, self.seconds)
         finally:
             self._free.put_nowait(worker)
 

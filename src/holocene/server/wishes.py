@@ -1,6 +1,6 @@
 """What callers may ask for, checked before anything else sees it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
@@ -58,24 +58,42 @@ class Clock(Wish):
     gain: Annotated[float, Field(ge=0, le=7 * 86400)] = 0
 
 
-class NewTable(Wish):
-    """A table to be laid."""
+class Origin(Wish):
+    """Where a table goes on from: so many moves of a finished table, or of a record."""
 
-    game: Annotated[str, Field(max_length=20)]
+    model_config = ConfigDict(extra="forbid", str_max_length=300_000)
+    table: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,24}$")] | None = None
+    record: Annotated[str, Field(max_length=300_000)] | None = None
+    number: Annotated[int, Field(ge=0, le=100_000)]
+
+    @model_validator(mode="after")
+    def is_one_of_both(self) -> Self:
+        """A table or a record."""
+        if (self.record is None) == (self.table is None):
+            message = "name a table or give a record"
+            raise ValueError(message)
+        return self
+
+
+class NewTable(Wish):
+    """A table to be laid; one that goes on from somewhere has its game and options from there."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=2_000, populate_by_name=True)
+    game: Annotated[str, Field(max_length=20)] = ""
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=5)]
     options: dict[str, bool | int | str | list[int | str] | None] = {}
     public: bool = True
     pace: Literal["live", "turns"] = "live"
     clock: Clock | None = None
+    origin: Annotated[Origin | None, Field(alias="from")] = None
 
-    @field_validator("game")
-    @classmethod
-    def is_a_game(cls, game: str) -> str:
+    @model_validator(mode="after")
+    def is_a_game(self) -> Self:
         """Games are called by their names."""
-        if game not in GAMES:
-            message = f"there is no game {game!r}; the games are {', '.join(GAMES)}"
+        if self.origin is None and self.game not in GAMES:
+            message = f"there is no game {self.game!r}; the games are {', '.join(GAMES)}"
             raise ValueError(message)
-        return game
+        return self
 
 
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
@@ -175,3 +193,10 @@ class RecordWish(Wish):
 
     model_config = ConfigDict(extra="forbid", str_max_length=300_000)
     record: Annotated[str, Field(max_length=300_000)]
+
+
+class RecordPositionWish(RecordWish):
+    """A position of a record, from a seat or from nobody's."""
+
+    number: Annotated[int, Field(ge=0, le=100_000)]
+    seat: Annotated[int, Field(ge=0, le=4)] | None = None

@@ -5,10 +5,23 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
+from holocene.engine.rules import Outlook, Plan
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
-from holocene.stone_age import describing, moves, play, rolling, scoring, unseen, view, words
-from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, TEXTS
+from holocene.stone_age import (
+    describing,
+    listing,
+    moves,
+    outlook,
+    planning,
+    play,
+    rolling,
+    scoring,
+    unseen,
+    view,
+    words,
+)
+from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, PLACE_WORDS, TEXTS, TOGETHER
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
 from holocene.stone_age.reasons import (
@@ -35,6 +48,8 @@ from holocene.stone_age.table import (
     MERCHANT,
     NOTHING,
     OVER,
+    RESOURCES,
+    USING,
     WOOD_PLACE,
     Table,
 )
@@ -70,6 +85,9 @@ class StoneAge:
 
     name = "stone-age"
     options: tuple[str, ...] = ("expansion", "bonus_buildings", "hunt_again", "first_player", "open_cards")
+    books: tuple[str, ...] = ("stone_age", "expansion")
+    track = "track"
+    resources: tuple[str, ...] = GOODS[:RESOURCES]
 
     def defaults(self, players: int) -> dict[str, Any]:  # noqa: ARG002 - the same for every number of players
         """Rules 1.5, 2.19, 11.2."""
@@ -96,6 +114,25 @@ class StoneAge:
         first = options["first_player"]
         if not is_whole(first) or first not in range(players):
             _refuse("first_player", f"first_player is a seat from 0 to {players - 1}, not {first!r}")
+
+    def choices_of_options(self) -> dict[str, Any]:
+        """Rules 1.1, 1.5. Expansion rule 1.1."""
+        seats, more = PLAYERS, PLAYERS_WITH_EXPANSION
+        return {
+            "players": [seats[0], seats[-1]],
+            "players_with": {"expansion": [more[0], more[-1]]},
+            "choices": {
+                "expansion": {"kind": "switch"},
+                "bonus_buildings": {"kind": "switch", "needs": "expansion"},
+                "hunt_again": {"kind": "switch"},
+                "first_player": {"kind": "seat"},
+                "open_cards": {"kind": "switch"},
+            },
+        }
+
+    def list_pieces(self) -> dict[str, Any]:
+        """Cards, buildings and dice with style."""
+        return listing.list_pieces()
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision."""
@@ -135,6 +172,16 @@ class StoneAge:
         if number < 0 and table.decision == ASK_PLACE:
             return SENTENCES[NOBODY_PLACED] if text.endswith(" 0") else miscount(table, MISCOUNTS[text])
         return sentence(table, number if number >= 0 else PLACE_FIRST[MISCOUNTS[text]] + FEWEST[MISCOUNTS[text]])
+
+    def moves_to(self, table: Table, place: str) -> list[str]:
+        """Using it, or placing so many people there, the fewest first. Rules 2.1, 3.2."""
+        if place not in PLACE_WORDS:
+            message = f"there is no place {place!r}; the places are {', '.join(PLACE_WORDS)}"
+            raise UnreadableMove(message)
+        if table.phase == USING:
+            return [f"use {place}"]
+        fewest, most = TOGETHER[PLACE_WORDS.index(place)]
+        return [f"place {place} {people}" for people in range(fewest, most + 1)]
 
     def play(self, table: Table, number: int) -> None:
         """Carry out a move."""
@@ -191,6 +238,14 @@ class StoneAge:
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew."""
         unseen.deal_anew(table, seat, seed)
+
+    def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:  # noqa: ARG002
+        """How everybody would score now, as far as a seat can know."""
+        return outlook.outlook(table, seat)
+
+    def plans(self, table: Table, most: int) -> list[Plan]:
+        """Whole answers to small questions."""
+        return planning.plans(table, most)
 
 
 def _refuse(option: str, message: str) -> None:

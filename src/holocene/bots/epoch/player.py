@@ -2,8 +2,9 @@
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from holocene.bots.advice import reason
 from holocene.bots.epoch import acting
 from holocene.bots.epoch.answering import dummy_move, keep_move, permit_move, place_move
 from holocene.bots.epoch.outlook import Outlook, look
@@ -65,6 +66,11 @@ class EpochPlayer:
                 return place_move(outlook, legal)
             case _:
                 return dummy_move(outlook, legal)
+
+    def reasons(self) -> list[dict[str, Any]]:
+        """What the bot is about to do in this turn, as words."""
+        steps = [*([self.doing] if self.doing else []), *self.steps]
+        return [reason("plan", steps=[step.verb for step in steps])] if steps else []
 
     def turn_move(self, outlook: Outlook, legal: list[str]) -> str:
         """The next move of the plan; where it fails, another plan is made."""

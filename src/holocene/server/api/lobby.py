@@ -22,7 +22,7 @@ LISTED = 100
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """The games and bots there are."""
-    found = {name: {"options": rules.defaults(2)} for name, rules in GAMES.items()}
+    found = {name: {"options": rules.defaults(2), **rules.choices_of_options()} for name, rules in GAMES.items()}
     return {"games": found, "bots": bot_names()}
 
 
@@ -36,7 +36,8 @@ async def described(host: Host, rooms: list[models.Room]) -> list[dict[str, Any]
 
 def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
     """One table for a list."""
-    plain = {name: getattr(room, name) for name in ("id", "game", "players", "options", "public", "pace", "clock")}
+    names = ("id", "game", "players", "options", "public", "practice", "pace", "clock")
+    plain = {name: getattr(room, name) for name in names}
     return {
         **plain,
         "state": room.state,

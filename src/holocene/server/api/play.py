@@ -7,18 +7,21 @@ import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import HoloceneError
-from holocene.games import begin, read
+from holocene.games import GAMES
 from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable
 from holocene.server.host import Host
 from holocene.server.live import Onlooker
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, NotFound, NotNow, Problem, Refused
+from holocene.server.replays import position_of, read_record, timeline_of
 from holocene.server.rooms import Table, own_seat
+from holocene.server.rulebooks import cited
 from holocene.server.store import UNREACHABLE
-from holocene.server.wishes import Consent, MoveWish, RecordWish, UndoWish
+from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordWish, UndoWish
 
 router = APIRouter(prefix="/api", tags=["play"])
 CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
@@ -37,17 +40,25 @@ async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> d
 
 
 @router.get("/tables/{table}/why-not")
-async def why_not(the: TheTable, person: Known, move: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
-    """Why a move is not allowed now, or nothing."""
+async def why_not(
+    the: TheTable,
+    person: Known,
+    move: Annotated[str | None, Query(max_length=60)] = None,
+    place: Annotated[str | None, Query(max_length=60)] = None,
+) -> dict[str, Any]:
+    """Why a move is not allowed now, or why a place cannot be chosen; nothing if it can."""
     if not the.seats_of(person.id):
         message = "you do not sit at this table"
         raise NotAllowed(message)
+    if (move is None) == (place is None):
+        raise RequestValidationError([{"loc": ("query", "move"), "msg": "name a move or a place"}])
     if the.game.to_act not in the.seats_of(person.id):
-        return {"reason": "it is not your turn"}
+        return {"reason": "it is not your turn", "rule": None}
     try:
-        return {"reason": the.game.why_not(move)}
+        reason = the.game.why_not_go(place) if place is not None else the.game.why_not(move or "")
     except HoloceneError as problem:
-        return {"reason": str(problem)}
+        reason = str(problem)
+    return {"reason": reason, "rule": cited(GAMES[the.room.game], reason)}
 
 
 @router.post("/tables/{table}/undo")
@@ -85,29 +96,46 @@ def seal_lines(table: Table) -> str:
     return f"---\nseal: {table.room.seal}\nsalt: {table.room.salt}\n"
 
 
-@router.get("/tables/{table}/positions/{number}")
-async def position(the: TheTable, anybody: Anybody, number: Annotated[int, Path(ge=0, le=100_000)]) -> dict[str, Any]:
-    """The table after so many moves: a finished one, or your own, from your seat only."""
-    seat = seat_of(the, anybody)
-    if the.room.state != "over" and seat is None:
-        message = "positions of a running table are for those who sit there"
+def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -> int | None:
+    """A finished table is looked at from any seat, a running one from one's own; -1 is nobody's."""
+    seat = seat_of(table, person)
+    if table.room.state == "over":
+        if wished is not None and wished >= table.room.players:
+            message = f"this table has {table.room.players} seats"
+            raise NotFound(message)
+        return seat if wished is None else wished if wished >= 0 else None
+    if seat is None or (wished is not None and wished not in table.seats_of(person.id if person else None)):
+        message = "positions of a running table are for those who sit there, from their own seat"
         raise NotAllowed(message)
+    return seat if wished is None else wished
+
+
+@router.get("/tables/{table}/positions/{number}")
+async def position(
+    the: TheTable,
+    anybody: Anybody,
+    number: Annotated[int, Path(ge=0, le=100_000)],
+    seat: Annotated[int | None, Query(ge=-1, le=4)] = None,
+) -> dict[str, Any]:
+    """The table after so many moves: a finished one from any seat, or your own from your seat."""
+    looker = seat_to_look_from(the, anybody, seat)
     if number > len(the.played):
         message = f"this table has {len(the.played)} moves"
         raise NotFound(message)
-    game = begin(the.room.game, the.room.players, the.room.seed, dict(the.room.options))
-    game.resume(move.text for move in the.played[:number])
-    moves = [{"seat": move.seat, "text": move.text} for move in the.played[:number][-1:]]
-    return {"number": number, "moves": len(the.played), "last": moves, "view": game.view(seat)}
+    return await asyncio.to_thread(position_of, the.game.copy(), number, looker)
+
+
+@router.get("/tables/{table}/timeline")
+async def timeline(the: TheTable, anybody: Anybody) -> dict[str, Any]:
+    """How a finished table went, or your own up to now as you may know it: moves, rounds, and luck with the dice."""
+    seat = seat_to_look_from(the, anybody, None)
+    return await asyncio.to_thread(timeline_of, the.game.copy(), seat, everything=the.room.state == "over")
 
 
 @router.post("/records")
 async def look_into_record(wish: RecordWish) -> dict[str, Any]:
     """Read a record of your own: every position as a spectator of a finished game sees it."""
-    try:
-        game = await asyncio.to_thread(read, wish.record)
-    except HoloceneError as problem:
-        raise Problem(str(problem)) from problem
+    game = await asyncio.to_thread(read_record, wish.record)
     return {
         "game": game.name,
         "moves": [{"colour": colour, "text": text, "dice": dice} for colour, text, dice in game.moves],
@@ -115,6 +143,22 @@ async def look_into_record(wish: RecordWish) -> dict[str, Any]:
         "scores": game.scores(),
         "view": game.view(None),
     }
+
+
+@router.post("/records/timeline")
+async def timeline_of_record(wish: RecordWish) -> dict[str, Any]:
+    """How the game of a record went."""
+    return await asyncio.to_thread(lambda: timeline_of(read_record(wish.record), None, everything=True))
+
+
+@router.post("/records/positions")
+async def position_of_record(wish: RecordPositionWish) -> dict[str, Any]:
+    """The game of a record after so many moves, from any seat."""
+    game = await asyncio.to_thread(read_record, wish.record)
+    if wish.seat is not None and wish.seat >= game.players:
+        message = f"this game has {game.players} seats"
+        raise NotFound(message)
+    return await asyncio.to_thread(position_of, game, wish.number, wish.seat)
 
 
 @router.websocket("/tables/{table}/live")

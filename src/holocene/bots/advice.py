@@ -1,0 +1,44 @@
+"""What a bot would do and why: words from a closed list, with numbers."""
+
+from typing import Any, NamedTuple
+
+# fmt: off
+#                    what the reason says                                        its numbers
+REASONS = {
+    "only-move":      "the rules allow nothing else",
+    "worth":          "points that it brings, by the bot's estimate",           # points
+    "hungry":         "so many people find no food yet",                         # people
+    "needed":         "pieces that a purchase of this round lacks",              # good, amount
+    "wished":         "pieces that an open building or card asks for",           # good, amount
+    "can-pay":        "what is in hand or on its way pays for it",
+    "may-pay":        "there is hope to pay for it, from 0 to 1",                # chance
+    "before-buying":  "what brings goods and tools comes before purchases",
+    "best-purchase":  "of all purchases this one comes first",
+    "cannot-pay":     "it cannot be paid",
+    "not-worth":      "it costs more than it brings",
+    "trade-helps":    "a trade completes the purchase or makes it better",
+    "claim-helps":    "two resources of choice complete the purchase or make it better",
+    "cheapest":       "these are the pieces that can be spared best",
+    "dearest":        "of the kinds to choose from this is worth most",          # good
+    "tool-gains":     "the tools bring so much more",                            # good, amount
+    "keeps-tools":    "no tool brings enough more; they are kept",
+    "best-mix":       "of the bag so much is food and so much jewelry",          # food, jewelry
+    "spares-points":  "feeding with these costs less than so many points",       # points
+    "starving-costs": "so many points are less than what food would cost",       # points
+    "plan":           "the next steps of a plan for this turn",                  # steps
+}
+# fmt: on
+
+
+class Advice(NamedTuple):
+    """A move, the reasons for it, and the next best with what the bot thinks of them."""
+
+    move: str
+    reasons: list[dict[str, Any]]
+    others: list[dict[str, Any]]
+
+
+def reason(kind: str, **numbers: Any) -> dict[str, Any]:
+    """One reason; only words of the list are reasons."""
+    assert kind in REASONS, kind  # noqa: S101 - pages translate every word
+    return {"kind": kind, **{name: round(n, 1) if isinstance(n, float) else n for name, n in numbers.items()}}

@@ -1,0 +1,35 @@
+"""What is true of a game at every table: its pieces and its rulebooks."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path
+
+from holocene.engine.rules import Rules
+from holocene.games import GAMES
+from holocene.server.problems import NotFound
+from holocene.server.rulebooks import library
+
+router = APIRouter(prefix="/api", tags=["library"])
+
+
+async def get_rules(game: Annotated[str, Path(max_length=20)]) -> Rules:
+    """The game that is asked for."""
+    if game not in GAMES:
+        message = f"there is no such game; the games are {', '.join(GAMES)}"
+        raise NotFound(message)
+    return GAMES[game]
+
+
+TheRules = Annotated[Rules, Depends(get_rules)]
+
+
+@router.get("/games/{game}/pieces")
+async def pieces(rules: TheRules) -> dict[str, Any]:
+    """Every piece of a game, with what of it is reconstructed."""
+    return rules.list_pieces()
+
+
+@router.get("/games/{game}/rulebook")
+async def rulebook(rules: TheRules, language: Literal["en", "de"] = "en") -> dict[str, Any]:
+    """The rulebooks of a game, sentence by sentence."""
+    return library(rules, language)

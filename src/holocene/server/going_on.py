@@ -1,0 +1,76 @@
+"""Tables that go on from a position of another game, for practice."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+from holocene.engine import record
+from holocene.engine.errors import HoloceneError
+from holocene.engine.game import Game
+from holocene.games import begin
+from holocene.server import models
+from holocene.server.models import now
+from holocene.server.problems import Refused
+from holocene.server.replays import moves_of, read_record
+from holocene.server.rooms import MOVE, RECORD, Rooms
+from holocene.server.wishes import Origin
+
+
+@dataclass
+class Past:
+    """What a new table has from another game."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    moves: list[dict[str, Any]]
+
+    def entries(self, room: str) -> list[models.Entry]:
+        """The first lines of the new table's log."""
+        moment = now()
+        return [
+            models.Entry(
+                room=room, number=number, kind=MOVE, seat=move["seat"], text=move["text"], by=RECORD, at=moment
+            )
+            for number, move in enumerate(self.moves, start=1)
+        ]
+
+
+async def past_of(rooms: Rooms, origin: Origin) -> Past:
+    """The game and the moves that a wish names; Refused if nobody can go on from there."""
+    text = origin.record
+    if origin.table is not None:
+        table = await rooms.get(origin.table)
+        if table.room.state != "over":
+            message = "only a finished table can be gone on from: the dice of a running one are secret"
+            raise Refused(message)
+        text = table.game.record()
+    return await asyncio.to_thread(past_in, text or "", origin.number)
+
+
+def past_in(text: str, number: int) -> Past:
+    """The first moves of a record, if their dice are the seed's and the game goes on after them."""
+    game, seed = read_record(text), record.seed_in(text)
+    moves = moves_of(game)
+    if number > len(moves):
+        message = f"this game has {len(moves)} moves"
+        raise Refused(message)
+    earlier = game.at(number)
+    if earlier.over:
+        message = "the game is over there; choose an earlier position"
+        raise Refused(message)
+    if not is_of_its_seed(earlier, seed):
+        message = "the dice of this record are not those of its seed"
+        raise Refused(message)
+    return Past(game.name, game.players, game.options, seed, moves[:number])
+
+
+def is_of_its_seed(game: Game, seed: int) -> bool:
+    """Whether the same moves lead to the same table again; dice that were written by hand do not."""
+    again = begin(game.name, game.players, seed, game.options)
+    try:
+        again.resume(text for _, text, _ in game.moves)
+    except HoloceneError:
+        return False
+    return again == game

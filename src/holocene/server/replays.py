@@ -1,0 +1,95 @@
+"""Games of the past: positions, and how a whole game went, for tables and for records alike."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from holocene.engine.errors import HoloceneError
+from holocene.engine.game import Game
+from holocene.games import GAMES, read
+from holocene.server.happening import happened
+from holocene.server.problems import NotFound, Problem
+
+AVERAGE = 3.5  # pips of a die
+
+
+def read_record(text: str) -> Game:
+    """The game that a record tells; a Problem names the line that is wrong."""
+    try:
+        return read(text)
+    except HoloceneError as problem:
+        raise Problem(str(problem)) from problem
+
+
+def position_of(game: Game, number: int, seat: int | None) -> dict[str, Any]:
+    """A game after so many moves as a seat saw it, with what the last of them brought."""
+    moves = moves_of(game)
+    if number > len(moves):
+        message = f"this game has {len(moves)} moves"
+        raise NotFound(message)
+    view, events = game.at(number).view(seat), []
+    if number:
+        last, before = moves[number - 1], game.at(number - 1).view(seat)
+        events = happened(before, view, last["seat"], last["text"], last["dice"])
+    return {
+        "number": number,
+        "moves": len(moves),
+        "seat": seat,
+        "last": [{"seat": move["seat"], "text": move["text"]} for move in moves[:number][-1:]],
+        "happened": events,
+        "view": view,
+    }
+
+
+def moves_of(game: Game) -> list[dict[str, Any]]:
+    """What was played, with the dice that answered it."""
+    seats = {colour: seat for seat, colour in enumerate(game.colours)}
+    return [{"seat": seats[colour], "text": text, "dice": dice} for colour, text, dice in game.moves]
+
+
+def timeline_of(game: Game, seat: int | None, *, everything: bool) -> dict[str, Any]:
+    """How a game went, round by round and roll by roll; of a running one only what a seat can know."""
+    moves = moves_of(game)
+    return {
+        "game": game.name,
+        "players": game.players,
+        "colours": game.colours,
+        "moves": moves,
+        "rounds": list(rounds_of(game, seat, everything=everything)),
+        "luck": list(luck_of(moves, len(game.colours))),
+    }
+
+
+def rounds_of(game: Game, seat: int | None, *, everything: bool) -> Iterator[dict[str, Any]]:
+    """What everybody had when a round was over, and what they have now."""
+    last, number = game.at(0).view(seat), 0
+    for number, earlier in enumerate(game.past()):
+        view = earlier.view(seat)
+        if view["round"] != last["round"] or earlier.over:
+            yield round_line(earlier, seat, last["round"], number, everything=everything)
+        last = view
+    if not game.over:
+        yield round_line(game, seat, last["round"], number, everything=everything)
+
+
+def round_line(game: Game, seat: int | None, round_: int, number: int, *, everything: bool) -> dict[str, Any]:
+    """One round: totals as if the game ended then, points so far, resources and food by seat."""
+    rules, boards = GAMES[game.name], game.view(seat)["players"]
+    scores = game.scores() if everything else game.outlook(seat).scores
+    return {
+        "round": round_,
+        "move": number,
+        "totals": [score["total"] for score in scores],
+        "track": [score[rules.track] for score in scores],
+        "resources": [sum(board[good] for good in rules.resources) for board in boards],
+        "food": [board["food"] for board in boards],
+    }
+
+
+def luck_of(moves: list[dict[str, Any]], seats: int) -> Iterator[dict[str, Any]]:
+    """Every roll: pips above the average, and the sum of them by seat."""
+    together = [0.0] * seats
+    for number, move in enumerate(moves, start=1):
+        if move["dice"]:
+            luck = sum(move["dice"]) - AVERAGE * len(move["dice"])
+            together[move["seat"]] += luck
+            yield {"move": number, "seat": move["seat"], "dice": move["dice"], "luck": luck, "sum": together[:]}

@@ -1,0 +1,85 @@
+"""The rulebooks, read from the text that people read."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import holocene
+from holocene.engine.rules import Rules
+from holocene.server.problems import NotFound
+
+ENGLISH = "en"
+ENGLISH_ONLY = ("epoch",)  # games whose books may not be translated yet
+TITLE = re.compile(r"\A# ([^\n]*)\n(.*?)(?=^## )", re.MULTILINE | re.DOTALL)
+CHAPTER = re.compile(r"^## (\d+)\. ([^\n]*)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+SENTENCE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*?)(?=^- \*\*|\Z)", re.MULTILINE | re.DOTALL)
+CITED = re.compile(r"\((?:([a-z]+) )?(\d+\.\d+)\)$")
+
+
+def cited(rules: Rules, reason: str | None) -> dict[str, str] | None:
+    """The sentence that a reason ends with, such as "(2.5)" or "(expansion 3.3)"."""
+    found = CITED.search(reason or "")
+    return {"book": found[1] or rules.books[0], "number": found[2]} if found else None
+
+
+def library(rules: Rules, language: str) -> dict[str, Any]:
+    """All books of a game in one language; what is not translated is told, never mixed."""
+    files = {book: book_file(book, language) for book in rules.books}
+    if None in files.values() and rules.name in ENGLISH_ONLY:
+        language = ENGLISH
+    books = [book(name, language) for name in rules.books]
+    return {"language": language, "books": books}
+
+
+def book_file(name: str, language: str) -> Path | None:
+    """Inside the installed package, or at the root of a checkout."""
+    package = Path(holocene.__file__).resolve().parent
+    below = name + ".md" if language == ENGLISH else f"{language}/{name}.md"
+    places = (package / "rulebook" / below, package.parents[1] / "rulebook" / below)
+    return next((place for place in places if place.is_file()), None)
+
+
+def text(name: str, language: str) -> str:
+    """A book as it is written."""
+    file = book_file(name, language)
+    if file is None:
+        message = f"the rulebook {name!r} is not here in this language"
+        raise NotFound(message)
+    return file.read_text(encoding="utf-8")
+
+
+def book(name: str, language: str) -> dict[str, Any]:
+    """A book by its chapters and sentences; their kinds are those of the English one, which has the same numbers."""
+    written = text(name, language)
+    kinds = {number: kind(words) for number, words in SENTENCE.findall(text(name, ENGLISH))}
+    title = TITLE.match(written)
+    return {
+        "name": name,
+        "title": title[1].strip() if title else name,
+        "about": one_line(title[2]) if title else "",
+        "chapters": [
+            {"number": number, "title": heading.strip(), "sentences": sentences(body, kinds)}
+            for number, heading, body in CHAPTER.findall(written)
+        ],
+    }
+
+
+def sentences(body: str, kinds: dict[str, str | None]) -> list[dict[str, Any]]:
+    """The numbered sentences of a chapter."""
+    return [
+        {"number": number, "text": one_line(words), "kind": kinds.get(number)}
+        for number, words in SENTENCE.findall(body)
+    ]
+
+
+def kind(words: str) -> str | None:
+    """Whether a sentence is an option, or holds a ruling of ours."""
+    marks = words.lower()
+    if marks.startswith("*option*"):
+        return "option"
+    return "ruling" if "*ruling*" in marks else "option" if "*option*" in marks else None
+
+
+def one_line(words: str) -> str:
+    """Without the breaks of the file; marks stay."""
+    return " ".join(words.split())

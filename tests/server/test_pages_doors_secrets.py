@@ -1,0 +1,46 @@
+"""Outlook and timeline of a running table count nothing that the one who asks has not seen."""
+
+import random
+
+import pytest
+
+from holocene.games import begin
+from tests.server.listening import Gathering
+from tests.server.running import Json, Server
+
+GAMES: dict[str, tuple[str, Json]] = {
+    "stone age": ("stone-age", {}),
+    "epoch": ("epoch", {"setup": "learning"}),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_totals_of_a_running_table_are_those_of_the_outlook_then(sqlite_server: Server, name: str) -> None:
+    game, options = GAMES[name]
+    gathering = Gathering(sqlite_server, game, 2, options)
+    gathering.play(150, random.Random(name))
+    known = begin(game, 2, gathering.seed, options)
+    known.resume(gathering.line)
+    for seat in range(2):
+        found = gathering.client(seat).get(f"/api/tables/{gathering.table}/timeline")
+        assert [move["text"] for move in found["moves"]] == gathering.line
+        for line in found["rounds"]:
+            then = known.at(line["move"]).outlook(seat)
+            assert line["totals"] == [score["total"] for score in then.scores]
+        told = gathering.client(seat).get(f"/api/tables/{gathering.table}/outlook")
+        assert told["scores"] == known.outlook(seat).scores
+        assert told["hidden"] == known.outlook(seat).hidden
+    gathering.hang_up()
+
+
+def test_an_extra_card_is_in_nobodys_outlook_but_its_owners(sqlite_server: Server) -> None:
+    for seed in range(40):
+        gathering = Gathering(sqlite_server, "stone-age", 2, {})
+        gathering.play(150, random.Random(seed))
+        outlooks = [gathering.client(seat).get(f"/api/tables/{gathering.table}/outlook") for seat in range(2)]
+        gathering.hang_up()
+        if outlooks[1]["hidden"][0]:
+            assert outlooks[0]["hidden"][0] == 0
+            assert outlooks[0]["worth"] != {}
+            return
+    pytest.fail("nobody drew an extra card")
