@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+import { followLinks } from './shared/router.svelte';
+import { keepSettings } from './shared/settings.svelte';
+
+keepSettings();
+followLinks();
+const target = document.getElementById('app');
+if (target) mount(App, { target });

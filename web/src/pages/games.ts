@@ -1,0 +1,48 @@
+/** The games, options and bots that the server offers. */
+
+import { get } from '../shared/api';
+import { has, t } from '../shared/words.svelte';
+
+export type Range = [least: number, most: number];
+
+export interface GameOffer {
+  players: Range;
+  /** The range when an option is on. */
+  players_with?: Record<string, Range>;
+  options: Record<string, unknown>;
+  choices: Record<string, { kind: string; needs?: string }>;
+}
+
+export interface Offer {
+  games: Record<string, GameOffer>;
+  bots: string[];
+}
+
+/** Games that have pages of their own. */
+export const WITH_PAGES: readonly string[] = ['stone-age'];
+export const USUAL_BOT = 'greedy';
+
+let asked: Promise<Offer> | null = null;
+
+export function offer(): Promise<Offer> {
+  asked ??= get<Offer>('/games').catch((problem: unknown) => {
+    asked = null;
+    throw problem;
+  });
+  return asked;
+}
+
+/** How many people can play with these options. */
+export function playersOf(game: GameOffer, options: Record<string, unknown>): number[] {
+  const wider = Object.entries(game.players_with ?? {}).find(([option]) => options[option] === true);
+  const [least, most] = wider?.[1] ?? game.players;
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index);
+}
+
+export function gameName(game: string): string {
+  return has(`lobby.game.${game}`) ? t(`lobby.game.${game}`) : game;
+}
+
+export function botName(bot: string): string {
+  return has(`lobby.bot.${bot}`) ? t(`lobby.bot.${bot}`) : bot;
+}

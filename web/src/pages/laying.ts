@@ -1,0 +1,39 @@
+/** A table to be laid, as the form has it and as the server wants it. */
+
+import { Refusal } from '../shared/api';
+import { t } from '../shared/words.svelte';
+import type { Clock, Pace } from './clocks';
+import { told } from './telling';
+
+export interface Wish {
+  game: string;
+  /** For each seat "human", "open" or "bot:NAME". */
+  seats: string[];
+  options: Record<string, unknown>;
+  public: boolean;
+  pace: Pace;
+  clock: Clock | null;
+}
+
+export function asked(wish: Wish, usual: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(wish.options).filter(([name, value]) => value !== usual[name]);
+  const seats = wish.seats.map((seat) => (seat.startsWith('bot:') ? { kind: 'bot', bot: seat.slice(4) } : { kind: seat }));
+  return { ...wish, seats, options: Object.fromEntries(changed) };
+}
+
+export interface Fault {
+  field: string;
+  text: string;
+}
+
+const NOWHERE = 'table';
+
+/** The field that the server's sentence is about: it begins with it, or names an option, or counts the players. */
+export function faultOf(problem: unknown, options: string[]): Fault {
+  const text = told(problem);
+  if (!(problem instanceof Refusal)) return { field: NOWHERE, text };
+  const [, field, , rest] = /^(seats|clock|options)(\.[\w.]+)?: (.+)$/.exec(text) ?? [];
+  if (field && rest) return { field, text: field === 'clock' ? t('lobby.new.clock-fault') : rest };
+  const option = options.find((name) => text.startsWith(name));
+  return { field: option ?? (/\bplayers\b/.test(text) ? 'seats' : NOWHERE), text };
+}

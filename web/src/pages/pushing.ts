@@ -1,0 +1,30 @@
+/** Asking this browser to show a notice when it is one's turn. */
+
+import { get } from '../shared/api';
+import { t } from '../shared/words.svelte';
+import type { Subscription } from './account';
+
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** The words go with the worker's address: it has no pages and no translation files of its own. */
+function worker(): string {
+  return `/sw.js?${new URLSearchParams({ title: t('settings.notices.turn'), text: t('settings.notices.turn-text') })}`;
+}
+
+/** The box that this browser has asked for, if it has. */
+export async function box(): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  const registered = await navigator.serviceWorker.getRegistration('/');
+  return (await registered?.pushManager.getSubscription()) ?? null;
+}
+
+export async function subscribe(): Promise<Subscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(t('settings.notices.denied'));
+  await navigator.serviceWorker.register(worker(), { scope: '/' });
+  const registered = await navigator.serviceWorker.ready;
+  const { key } = await get<{ key: string }>('/push-key');
+  const made = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return made.toJSON() as Subscription;
+}

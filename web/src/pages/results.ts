@@ -1,0 +1,51 @@
+/** One's own finished tables, added up. */
+
+export interface Result {
+  room: string;
+  game: string;
+  players: number;
+  rank: number;
+  won: boolean;
+  points: number;
+  rounds: number;
+  parts: Record<string, number>;
+  columns: Record<string, number>;
+  ended: string;
+}
+
+export interface Group {
+  game: string;
+  players: number;
+  tables: number;
+  won: number;
+  average: number;
+  best: number;
+  /** The average of each part of the points. */
+  parts: [name: string, points: number][];
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+
+function group(results: Result[]): Group {
+  const [first] = results as [Result, ...Result[]];
+  const names = Object.keys(first.parts).filter((name) => name !== 'total');
+  return {
+    game: first.game,
+    players: first.players,
+    tables: results.length,
+    won: results.filter((result) => result.won).length,
+    average: mean(results.map((result) => result.points)),
+    best: Math.max(...results.map((result) => result.points)),
+    parts: names.map((name) => [name, mean(results.map((result) => result.parts[name] ?? 0))]),
+  };
+}
+
+/** By game and number of players, where one has played most first. */
+export function groups(results: Result[]): Group[] {
+  const found = new Map<string, Result[]>();
+  for (const result of results) {
+    const key = `${result.game} ${result.players}`;
+    found.set(key, [...(found.get(key) ?? []), result]);
+  }
+  return [...found.values()].map(group).toSorted((one, other) => other.tables - one.tables);
+}

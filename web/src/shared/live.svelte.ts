@@ -1,0 +1,154 @@
+/** A table as it happens, over a socket that comes back by itself. */
+
+import { tick } from 'svelte';
+import { Refusal } from './api';
+import type { AnyView, Position, Remark } from './types';
+
+type Message =
+  | Position
+  | ({ kind: 'remark' } & Remark)
+  | { kind: 'stored'; number: number }
+  | { kind: 'problem'; problem: string; message: string; number?: number };
+
+export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
+
+const AGAIN = [300, 1_000, 2_000, 5_000];
+const SLOW = 2_000;
+const FAR_BEHIND = 40; // positions that are not shown one by one any more
+
+/** Shows one position; the next one waits until it is done. */
+export type Show = (before: Position | null, next: Position) => Promise<void>;
+
+interface Waiting {
+  number: number;
+  done: () => void;
+  failed: (problem: Refusal) => void;
+}
+
+export class Live<View = AnyView> {
+  position = $state.raw<Position<View> | null>(null);
+  remarks = $state<Remark[]>([]);
+  connection = $state<Connection>('connecting');
+  refusal = $state('');
+  past = $state.raw<Position<View>[]>([]);
+
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #tries = 0;
+  #coming: Position<View>[] = [];
+  #showing = false;
+  #waiting: Waiting | null = null;
+  #show: Show;
+
+  constructor(
+    readonly table: string,
+    show: Show = async () => {},
+  ) {
+    this.#show = show;
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#open();
+  }
+
+  #wake = (): void => {
+    if (this.connection === 'lost' && document.visibilityState === 'visible') this.#open();
+  };
+
+  #open(): void {
+    if (this.#closed || this.#socket !== null) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.connection = 'open';
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Message);
+    socket.onclose = (event) => this.#lost(event);
+  }
+
+  #lost(event: CloseEvent): void {
+    this.#socket = null;
+    this.#waiting?.failed(new Refusal(0, 'no-answer', 'the connection was lost'));
+    this.#waiting = null;
+    if (this.#closed) return;
+    if (event.code > 4_000) {
+      this.connection = 'refused';
+      this.refusal = event.reason;
+      return;
+    }
+    this.connection = 'lost';
+    setTimeout(() => this.#open(), AGAIN[Math.min(this.#tries++, AGAIN.length - 1)]);
+  }
+
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case 'position':
+        this.#coming.push(message as Position<View>);
+        void this.#showAll();
+        break;
+      case 'remark':
+        this.remarks.push(message);
+        break;
+      case 'stored':
+        this.#answer(message.number)?.done();
+        break;
+      case 'problem':
+        this.#answer(message.number)?.failed(new Refusal(409, message.problem, message.message));
+    }
+  }
+
+  #answer(number: number | undefined): Waiting | null {
+    const waiting = this.#waiting;
+    if (waiting === null || (number !== undefined && waiting.number !== number)) return null;
+    this.#waiting = null;
+    this.connection = 'open';
+    return waiting;
+  }
+
+  async #showAll(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let next = this.#coming.shift(); next !== undefined; next = this.#coming.shift()) {
+      const quick = this.#coming.length > FAR_BEHIND || this.position === null || next.happened.length === 0;
+      if (!quick) await this.#show(this.position as Position | null, next as Position);
+      if (next.number !== this.position?.number) this.past = [...this.past, next];
+      this.position = next;
+      await tick();
+    }
+    this.#showing = false;
+  }
+
+  /** The newest position, even if it is not shown yet. */
+  get newest(): Position<View> | null {
+    return this.#coming.at(-1) ?? this.position;
+  }
+
+  /** Send a move; resolves when it is stored, rejects with a Refusal. */
+  play(move: string): Promise<void> {
+    const socket = this.#socket;
+    const newest = this.newest;
+    if (socket?.readyState !== WebSocket.OPEN || newest === null || this.#waiting !== null) {
+      const problem = this.#waiting ? 'wait for the last move' : 'the connection was lost';
+      return Promise.reject(new Refusal(0, 'no-answer', problem));
+    }
+    const number = newest.number + 1;
+    const slow = setTimeout(() => (this.connection = 'slow'), SLOW);
+    return new Promise<void>((done, failed) => {
+      this.#waiting = { number, done, failed };
+      socket.send(JSON.stringify({ number, move }));
+    }).finally(() => clearTimeout(slow));
+  }
+
+  /** Look anew: from now on as somebody else. */
+  again(): void {
+    this.#socket?.close();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#socket?.close();
+  }
+}

@@ -1,0 +1,34 @@
+/** What the parts of a Stone Age table hand to each other. */
+
+import type { Snippet } from 'svelte';
+import type { Outlook, Pieces, Plans, Position, StoneAgeView } from '../shared/types';
+
+export interface TableProps {
+  position: Position<StoneAgeView>;
+  pieces: Pieces;
+  names: string[];
+  outlook: Outlook | null;
+  /** Send these moves one after the other; a refusal is shown by the table. */
+  play: (moves: string[]) => Promise<void>;
+  /** Every complete way to answer the small question that is open now. */
+  plans: () => Promise<Plans>;
+  /** Say at the table why this place cannot be chosen now. */
+  explain: (place: string) => Promise<void>;
+  /** No controls: a replay, or a spectator. */
+  readonly: boolean;
+  /** What stands with the actions, always in reach: undo, a hint. */
+  bar?: Snippet;
+}
+
+export interface BoardProps {
+  view: StoneAgeView;
+  pieces: Pieces;
+  names: string[];
+  /** Places that can be chosen now. */
+  legal: ReadonlySet<string>;
+  /** The place that is chosen but not confirmed. */
+  chosen: string | null;
+  worth: Record<string, number>;
+  /** A tap on any place, legal or not; null makes the board a picture. */
+  onplace: ((place: string) => void) | null;
+}

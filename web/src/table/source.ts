@@ -1,0 +1,113 @@
+/** Where a replay comes from: a table of the server, or a record of one's own. Positions that were seen are kept. */
+
+import { get, post } from '../shared/api';
+import type { Happening, Position, StoneAgeView, TableSummary, Timeline } from '../shared/types';
+
+/** A position as the doors of replays send it. */
+export interface Shot {
+  number: number;
+  moves: number;
+  seat: number | null;
+  happened: Happening[];
+  view: StoneAgeView;
+}
+
+export interface About {
+  /** Empty where nobody knows who sat there. */
+  names: string[];
+  /** Everything is open now. */
+  over: boolean;
+}
+
+interface Doors {
+  timeline: () => Promise<Timeline>;
+  shot: (number: number, seat: number | null) => Promise<Shot>;
+  about: () => Promise<About>;
+  from: (number: number) => Record<string, unknown>;
+}
+
+const NOBODY = -1; // the seat of those who look on at a finished table; at a running one everybody looks from their own
+
+function ofTable(table: string): Doors {
+  let over = false;
+  return {
+    timeline: () => get<Timeline>(`/tables/${table}/timeline`),
+    shot: (number, seat) => get<Shot>(`/tables/${table}/positions/${number}${over ? `?seat=${seat ?? NOBODY}` : ''}`),
+    about: async () => {
+      const summary = await get<TableSummary>(`/tables/${table}`);
+      over = summary.state === 'over';
+      return { names: summary.seats.map((seat) => seat.name), over };
+    },
+    from: (number) => ({ table, number }),
+  };
+}
+
+function ofRecord(record: string): Doors {
+  return {
+    timeline: () => post<Timeline>('/records/timeline', { record }),
+    shot: (number, seat) => post<Shot>('/records/positions', { record, number, seat }),
+    about: () => Promise.resolve({ names: [], over: true }),
+    from: (number) => ({ record, number }),
+  };
+}
+
+export class Source {
+  readonly #doors: Doors;
+  readonly #kept = new Map<string, Promise<Shot>>();
+
+  constructor(readonly what: { table: string } | { record: string }) {
+    this.#doors = 'table' in what ? ofTable(what.table) : ofRecord(what.record);
+  }
+
+  timeline(): Promise<Timeline> {
+    return this.#doors.timeline();
+  }
+
+  about(): Promise<About> {
+    return this.#doors.about();
+  }
+
+  from(number: number): Record<string, unknown> {
+    return this.#doors.from(number);
+  }
+
+  shot(number: number, seat: number | null): Promise<Shot> {
+    const key = `${seat} ${number}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const asked = this.#doors.shot(number, seat);
+    this.#kept.set(key, asked);
+    asked.catch(() => this.#kept.delete(key));
+    return asked;
+  }
+
+  /** Ask for what will be looked at next, one after the other. */
+  async prefetch(numbers: number[], seat: number | null, wanted: () => boolean): Promise<void> {
+    for (const number of numbers) {
+      if (!wanted()) return;
+      await this.shot(number, seat).catch(() => {});
+    }
+  }
+}
+
+/** A replayed position as the table's parts show it: nobody can do anything. */
+export function asPosition(shot: Shot, names: string[]): Position<StoneAgeView> {
+  return {
+    kind: 'position',
+    table: '',
+    number: shot.number,
+    state: shot.view.phase === 'over' ? 'over' : 'playing',
+    seat: shot.seat,
+    seats: names.map((name, number) => ({ number, kind: 'human', name, bot: null, away: false })),
+    view: shot.view,
+    choices: [],
+    happened: shot.happened,
+    undo: 0,
+    redo: null,
+    wish: null,
+    clock: null,
+    seal: '',
+    revealed: null,
+    rematch: null,
+  };
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../src/shared/api';
+import { settings } from '../src/shared/settings.svelte';
+import { accountProblem } from '../src/pages/account';
+import { clockWords, span } from '../src/pages/clocks';
+import { playersOf, type GameOffer } from '../src/pages/games';
+import { asked, faultOf, type Wish } from '../src/pages/laying';
+import { groups, type Result } from '../src/pages/results';
+import { answers, parts, search, type Book } from '../src/pages/rulebook';
+import { lastStart, keepStart } from '../src/pages/starting';
+import { secondsLeft, timeLeft } from '../src/table/clock';
+import { seatName } from '../src/table/people';
+import { noteWords } from '../src/table/remarks';
+
+const BOOK: Book = {
+  name: 'stone_age',
+  title: 'Stone Age',
+  about: '',
+  chapters: [
+    {
+      number: '2',
+      title: 'Placing people',
+      sentences: [
+        { number: '2.1', text: 'The start player begins.', kind: null },
+        { number: '2.10', text: 'Each building takes exactly one person.', kind: null },
+        { number: '2.19', text: '*Option* `hunt_again`: a player may join the hunt again.', kind: 'option' },
+      ],
+    },
+    { number: '21', title: 'Another', sentences: [{ number: '21.1', text: 'The hunt.', kind: null }] },
+  ],
+};
+
+beforeEach(() => {
+  settings.language = 'en';
+  localStorage.clear();
+});
+
+describe('the rulebook', () => {
+  const found = (query: string): string[] => search(BOOK, query).flatMap((chapter) => chapter.sentences.map((each) => each.number));
+
+  it('is shown whole without a search', () => expect(search(BOOK, ' ')).toBe(BOOK.chapters));
+  it('is searched by all of the words, whatever their case', () => expect(found('PLAYER begins')).toEqual(['2.1']));
+  it('is searched by a number', () => expect(found('2.1')).toEqual(['2.1']));
+  it('shows a whole chapter for its number', () => expect(found('2')).toEqual(['2.1', '2.10', '2.19']));
+  it('finds words that stand in marks', () => expect(answers(BOOK.chapters[0]!.sentences[2]!, 'option hunt_again')).toBe(true));
+
+  it('marks what was searched for, and keeps stress and code', () => {
+    expect(parts('*Option* `hunt`: the hunt', 'HUNT')).toEqual([
+      { text: 'Option', kind: 'em', hit: false },
+      { text: ' ', kind: 'plain', hit: false },
+      { text: 'hunt', kind: 'code', hit: true },
+      { text: ': the ', kind: 'plain', hit: false },
+      { text: 'hunt', kind: 'plain', hit: true },
+    ]);
+  });
+
+  it('takes signs of a search for what they are', () => expect(parts('a (b', '(b').at(-1)).toEqual({ text: '(b', kind: 'plain', hit: true }));
+});
+
+describe('a new table', () => {
+  const wish: Wish = {
+    game: 'stone-age',
+    seats: ['human', 'open', 'bot:greedy'],
+    options: { expansion: true, hunt_again: false },
+    public: true,
+    pace: 'live',
+    clock: null,
+  };
+  const game: GameOffer = { players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
+
+  it('is asked for with the options that differ from the usual', () => {
+    expect(asked(wish, { expansion: false, hunt_again: false })).toEqual({
+      game: 'stone-age',
+      seats: [{ kind: 'human' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }],
+      options: { expansion: true },
+      public: true,
+      pace: 'live',
+      clock: null,
+    });
+  });
+
+  it('is for more people with the expansion', () => {
+    expect(playersOf(game, {})).toEqual([2, 3, 4]);
+    expect(playersOf(game, { expansion: true })).toEqual([2, 3, 4, 5]);
+  });
+
+  it.each([
+    ['clock.bank: Input should be greater than or equal to 5', 'clock', 'A clock has 5 seconds to 90 days, and gains at most 7 days with a move.'],
+    ['seats.1.bot: there is no bot', 'seats', 'there is no bot'],
+    ['bonus_buildings belong to the expansion', 'bonus_buildings', 'bonus_buildings belong to the expansion'],
+    ['stone-age is for 2 to 4 players', 'seats', 'stone-age is for 2 to 4 players'],
+    ['something else', 'table', 'something else'],
+  ])('tells "%s" at the field %s', (message, field, text) => {
+    expect(faultOf(new Refusal(400, 'bad-request', message), ['bonus_buildings'])).toEqual({ field, text });
+  });
+});
+
+describe('clocks', () => {
+  it('are told in the largest unit that fits', () => {
+    expect([span(600), span(10), span(259_200)]).toEqual(['10 min', '10 sec', '3 days']);
+    expect(clockWords({ bank: 600, gain: 0 })).toBe('10 min for the whole game');
+  });
+
+  it.each([
+    [9, '0:09'],
+    [605.9, '10:05'],
+    [3_660, '1h 1m'],
+    [2 * 86_400 + 3_600, '2d 1h'],
+  ])('show %d seconds as %s', (seconds, text) => expect(timeLeft(seconds)).toBe(text));
+
+  it('run only for the seat to act, and never below nothing', () => {
+    const clock = { banks: [600, 300], deadline: '2026-01-01T00:01:00Z' };
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    expect(secondsLeft(clock, 0, 0, now)).toBe(60);
+    expect(secondsLeft(clock, 1, 0, now)).toBe(300);
+    expect(secondsLeft(clock, 0, 0, now + 90_000)).toBe(0);
+    expect(secondsLeft({ banks: [600], deadline: null }, 0, 0, now)).toBe(600);
+  });
+});
+
+describe('results', () => {
+  const result = (points: number, won: boolean, players = 2): Result => ({
+    room: String(points),
+    game: 'stone-age',
+    players,
+    rank: 1,
+    won,
+    points,
+    rounds: 9,
+    parts: { track: points - 10, culture: 10, total: points },
+    columns: {},
+    ended: '',
+  });
+
+  it('are added up by game and number of players', () => {
+    const [first, second] = groups([result(100, true, 3), result(90, false), result(110, true)]);
+    expect(first).toEqual({ game: 'stone-age', players: 2, tables: 2, won: 1, average: 100, best: 110, parts: [['track', 90], ['culture', 10]] });
+    expect(second?.players).toBe(3);
+  });
+});
+
+describe('words', () => {
+  it('of the server about accounts are said in the reader’s language', () => {
+    settings.language = 'de';
+    expect(accountProblem(new Refusal(401, 'not-known', 'login or password is wrong'))).toBe('Anmeldename oder Passwort ist falsch.');
+    expect(accountProblem(new Refusal(400, 'bad-request', 'you have an account already'))).toBe('you have an account already');
+  });
+
+  it('of the table itself are said in the reader’s language', () => {
+    settings.language = 'de';
+    expect(noteWords('Ann has left.')).toBe('Ann ist gegangen.');
+    expect(noteWords('anything else')).toBe('anything else');
+  });
+
+  it('for a seat say whether it is free, a bot, or somebody who left', () => {
+    const seat = { number: 0, bot: null, away: false };
+    expect(seatName({ ...seat, kind: 'open', name: '' })).toBe('free seat');
+    expect(seatName({ ...seat, kind: 'bot', name: 'greedy' })).toBe('greedy (bot)');
+    expect(seatName({ ...seat, kind: 'human', name: 'Ann', away: true })).toBe('Ann (a bot stands in)');
+  });
+});
+
+it('the start button begins what it began the last time', () => {
+  expect(lastStart()).toEqual({ opponents: 2, expansion: false });
+  keepStart({ opponents: 4, expansion: true });
+  expect(lastStart()).toEqual({ opponents: 4, expansion: true });
+});
