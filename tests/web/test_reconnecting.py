@@ -1,0 +1,69 @@
+import os
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import Server, sqlite_at
+from tests.web.conftest import Opener
+from tests.web.scenes import is_a_choice_of_goods, play_until
+
+AWAY = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+
+
+@pytest.fixture
+def own_server(pages: Path, tmp_path: Path) -> Iterator[Server]:  # noqa: ARG001 it serves them
+    """A server that the test may stop and start again."""
+    with Server(sqlite_at(tmp_path), tmp_path) as running:
+        yield running
+
+
+def test_a_payment_that_is_half_made_survives_a_lost_connection(
+    own_server: Server, open_window: Opener, size: str
+) -> None:
+    window = open_window(size, server=own_server)
+    window.allow(*AWAY)
+    ann = window.be("Ann")
+    table = ann.new_table("human", "human", public=False)
+    before = play_until(ann, table, is_a_choice_of_goods)
+    window.sit_at(table)
+    more = window.find("pay-dialog").get_by_role("spinbutton").first.locator("button:last-child")
+    more.click()
+    expect(window.find("pay-dialog").get_by_role("spinbutton").first).to_have_attribute("aria-valuenow", "1")
+
+    own_server.kill()
+    expect(window.find("connection")).to_have_class(re.compile("lost"))
+    own_server.start()
+    expect(window.find("connection")).to_have_class(re.compile("open"))
+
+    expect(window.find("pay-dialog").get_by_role("spinbutton").first).to_have_attribute("aria-valuenow", "1")
+    while window.find("confirm").is_disabled():
+        window.find("pay-dialog").locator("[role=spinbutton] button:last-child:enabled").first.click()
+    window.find("confirm").click()
+    expect(window.find("pay-dialog")).to_have_count(0)
+    assert window.positions[-1]["number"] > before["number"]
+
+
+def test_a_server_that_does_not_answer_is_told_on_the_page(own_server: Server, open_window: Opener) -> None:
+    window = open_window("desk", server=own_server)
+    table = window.be("Ann").new_table("human", "human", public=False)
+    window.sit_at(table)
+    window.page.locator('[data-place="field"]').click()
+
+    os.kill(own_server.process.pid, signal.SIGSTOP)
+    window.find("confirm").click()
+    expect(window.find("connection")).to_have_class(re.compile("slow"))
+    os.kill(own_server.process.pid, signal.SIGCONT)
+
+    expect(window.find("connection")).to_have_class(re.compile("open"))
+    expect(window.page.locator('[data-place="field"][data-legal]')).to_have_count(0)
+
+
+def test_a_table_that_does_not_exist_is_told_on_the_page(open_window: Opener) -> None:
+    window = open_window("desk")
+    window.allow("WebSocket connection", "404", "403")
+    window.goto("/table/nothing-like-this")
+    expect(window.page.get_by_role("alert")).not_to_be_empty()
