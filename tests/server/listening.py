@@ -30,7 +30,7 @@ from tests.server.running import Client, Json, Live, Server, eventually
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch"),
+    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch", "owner", "winners"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
@@ -38,7 +38,11 @@ SUMMARY = {
     *("id", "game", "players", "options", "public", "practice", "pace", "clock"),
     *("state", "seal", "changed", "seats"),
 }
+TIMELINE = {"game", "number", "players", "colours", "moves", "rounds", "luck"}
+TOLD = {"seat", "text", "dice", "happened"}
 REPLAYED = {"number", "moves", "seat", "last", "happened", "view"}
+SHORT = 200  # moves; the timeline of a longer game is asked for rarely,
+LOOKED_THROUGH = 8  # and so many are looked through: each is a whole game
 PIECE = re.compile(r"(?<![A-Za-z0-9_-])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9_-])")
 LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{9,}")
 
@@ -106,6 +110,7 @@ class Gathering:
         self.log: list[tuple[str, int, str]] = []  # kind, seat, and the move or how many are taken back
         self.line: list[str] = []  # the moves that stand
         self.replayed: list[tuple[Heard, list[str]]] = []
+        self.timelines: list[tuple[Heard, list[str]]] = []
         clients = [server.guest(owner), *(server.guest(f"Player {seat}") for seat in range(1, seats))]
         self.table = clients[0].new_table(*["human", *["open"] * (seats - 1)], game=game, options=options)
         for client in clients[1:]:
@@ -177,8 +182,11 @@ class Gathering:
             http.get(f"{path}/why-not", params={"move": chance.choice(position["choices"])["text"]})
             http.get(f"{path}/why-not", params={"move": chance.choice(self.line or ["hunt 1"])})
             http.get(f"{path}/why-not", params={"place": "hut" if self.game == "stone-age" else "f2"})
-            for help_ in ("outlook", "plans", "hint", "timeline"):
+            for help_ in ("outlook", "plans", "hint", "previews", "journeys"):
                 http.get(f"{path}/{help_}")
+            if len(self.line) < SHORT or chance.random() < SHORT / 10 / len(self.line):
+                http.get(f"{path}/timeline")
+                self.timelines.append((self.heard_last("/timeline"), self.line[:]))
             http.get(chance.choice(["/api/my-tables", "/api/tables?state=playing", "/api/statistics", "/metrics"]))
             http.get(path)
             number = chance.randrange(len(self.line) + 1)
@@ -242,6 +250,8 @@ class Search:
         yield from self.secret_numbers()
         for heard, line in self.gathering.replayed:
             yield from self.replayed(heard, line)
+        for heard, line in self.gathering.timelines[-LOOKED_THROUGH:]:
+            yield from self.timeline(heard, line)
 
     def along_the_log(self, by_line: dict[int, list[Heard]]) -> Iterator[str]:
         """Compare what was received after every line with what an independent game shows."""
@@ -319,6 +329,8 @@ class Search:
             "a redo that nobody played": position["redo"] in {None, *(words for _, _, words in self.gathering.log)},
             "an odd wish": position["wish"] is None or set(position["wish"]) == WISH,
             "an odd clock or rematch": position["clock"] is None and position["rematch"] is None,
+            "an odd owner": position["owner"] == 0,
+            "winners too early": position["winners"] is None or known.over,
             "an odd seal": re.fullmatch(r"[0-9a-f]{64}", str(position["seal"])) is not None,
         }
         yield from (complaint for complaint, is_well in checks.items() if not is_well)
@@ -347,6 +359,25 @@ class Search:
             game.play(move)
         if set(told) != REPLAYED or told["view"] != json.loads(json.dumps(game.view(heard.seat))):
             yield f"{heard.door}, seat {heard.seat}: more than the seat saw then"
+
+    def timeline(self, heard: Heard, line: list[str]) -> Iterator[str]:
+        """All that happened, as that seat, or nobody's, saw it happen; totals without what it cannot know."""
+        told, where = heard.parsed, f"{heard.door}, seat {heard.seat}"
+        if set(told) != TIMELINE or any(set(move) != TOLD for move in told["moves"]):
+            yield f"{where}: unknown parts"
+        game = begin(self.gathering.game, self.gathering.seats, self.gathering.seed, self.gathering.options)
+        rounds = {each["move"]: each["totals"] for each in told["rounds"]}
+        before = game.view(heard.seat)
+        for number, (words, move) in enumerate(zip(line, told["moves"], strict=True), start=1):
+            seat = game.to_act or 0
+            game.play(words)
+            after = game.view(heard.seat)
+            events = happened(before, after, seat, words, game.last_dice)
+            if move["happened"] != json.loads(json.dumps(events)):
+                yield f"{where}: move {number} tells what the seat did not see"
+            if rounds.get(number) not in (None, [score["total"] for score in game.outlook(heard.seat).scores]):
+                yield f"{where}: totals after move {number} count what the seat cannot know"
+            before = after
 
 
 def position_in(parsed: Any) -> Json | None:

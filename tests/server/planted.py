@@ -57,6 +57,7 @@ LEAKS: dict[str, Leak] = {
     "more than was asked for": lambda table, _, told: told.update(left=table.game.hidden),
 }
 ELSEWHERE = ("a word in an error", "a line in the log", "an old position of another")
+IN_TIMELINES = "a timeline of another"
 
 
 def leaking(leaks: str, honest: Callable[..., Any]) -> Callable[..., Any]:
@@ -74,7 +75,7 @@ def leaking(leaks: str, honest: Callable[..., Any]) -> Callable[..., Any]:
 
 def plant() -> None:
     """Let it leak."""
-    honest, honest_seat = Playing.position, the_doors.seat_of
+    honest, honest_seat, honest_look = Playing.position, the_doors.seat_of, the_doors.seat_to_look_from
 
     def position(self: Playing, table: Table, seat: int | None, *rest: Any, **more: Any) -> Json:
         told: Json = honest(self, table, seat, *rest, **more)
@@ -85,8 +86,13 @@ def plant() -> None:
     def seat_of(table: Table, person: models.Person | None) -> int | None:
         return 0 if table.seats[0].name == "an old position of another" else honest_seat(table, person)
 
+    def seat_to_look_from(table: Table, person: models.Person | None, wished: int | None) -> int | None:
+        seat = honest_look(table, person, wished)
+        return another(table, seat) if table.seats[0].name == IN_TIMELINES else seat
+
     Playing.position = position  # type: ignore[method-assign]
     the_doors.seat_of = seat_of
+    the_doors.seat_to_look_from = seat_to_look_from
     for leaks in ELSEWHERE[:2]:
         Rooms._check_number = leaking(leaks, Rooms._check_number)  # type: ignore[method-assign]  # noqa: SLF001
 

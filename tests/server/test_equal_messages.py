@@ -30,6 +30,7 @@ GAMES: dict[str, tuple[str, int, Json]] = {
     "expansion": ("stone-age", 3, {"expansion": True, "open_cards": True}),
     "epoch": ("epoch", 2, {"landscape_visible": False}),
 }
+HELP = ("/outlook", "/plans", "/hint", "/previews", "/journeys")
 STEPS = 120
 ENOUGH = 3  # status for anything that is asked for: who has too little is not asked, which everybody sees
 
@@ -141,7 +142,7 @@ async def compare(app: FastAPI, game: str, seats: int, options: Json, chance: ra
 async def compare_looks(client: httpx.AsyncClient, names: list[str], move: str) -> None:
     """What one is told who asks."""
     asked = (f"/why-not?move={move}", "/why-not?move=no such move", "/why-not?place=hut", "/why-not?place=f2")
-    for path in ("", *asked, "/record", "/remarks", "/positions/999", "/outlook", "/plans", "/hint"):
+    for path in ("", *asked, "/record", "/remarks", "/positions/999", *HELP):
         one, other = [await client.get(f"/api/tables/{name}{path}") for name in names]
         assert one.status_code == other.status_code
         assert differing(compared(one.json()), compared(other.json()), path) == []

@@ -52,6 +52,35 @@ def test_a_table_waits_until_every_seat_is_taken_and_then_begins(server: Server)
     assert [seat["name"] for seat in bob.look(table)["seats"]] == ["Ann", "Bob", "greedy", "Eve"]
 
 
+def test_an_open_table_that_everybody_has_left_is_listed_again_when_somebody_comes(server: Server) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table = ann.new_table("human", "open", "greedy", "open")
+    assert table in names(bob)
+    ann.post(f"/api/tables/{table}/leave")
+    assert table not in names(bob)
+    bob.join(table)
+    assert table in names(ann)
+
+
+def test_a_position_names_the_owners_seat_as_long_as_the_owner_sits_there(server: Server) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    table = ann.new_table("open", "human", "open")
+    bob.join(table)
+    assert [client.look(table)["owner"] for client in (ann, bob, server.anybody())] == [1, 1, 1]
+    ann.post(f"/api/tables/{table}/leave")
+    assert bob.look(table)["owner"] is None
+
+
+def test_a_position_names_the_winners_once_the_game_is_over(server: Server) -> None:
+    ann = server.guest()
+    table = finished(ann)
+    over = server.anybody().look(table)
+    totals = [score["total"] for score in over["view"]["scores"]]
+    assert over["winners"]
+    assert all(totals[seat] == max(totals) for seat in over["winners"])
+    assert ann.look(ann.new_table("human", "human"))["winners"] is None
+
+
 def test_nobody_moves_before_every_seat_is_taken(server: Server) -> None:
     ann = server.guest()
     table = ann.new_table("human", "open")

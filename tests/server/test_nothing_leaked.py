@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.listening import Gathering, leaks
-from tests.server.planted import ELSEWHERE, LEAKS
+from tests.server.planted import ELSEWHERE, IN_TIMELINES, LEAKS
 from tests.server.running import PROGRAM, Server, sqlite_at
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +58,19 @@ def test_a_leak_is_noticed(leaking_server: Server, name: str, leak: str) -> None
     gathering.detours(random.Random(2))
     gathering.hang_up()
     assert leaks(gathering)
+
+
+@pytest.mark.parametrize("name", ["stone age", "epoch"])
+def test_a_leak_in_a_timeline_is_noticed_once_there_is_something_to_tell(leaking_server: Server, name: str) -> None:
+    game, seats, options = GAMES[name]
+    for seed in range(8):  # nobody may have bought a card, or found status
+        gathering = Gathering(leaking_server, game, seats, options, owner=IN_TIMELINES)
+        gathering.play(100, random.Random(seed))
+        gathering.detours(random.Random(seed))
+        gathering.hang_up()
+        if any("/timeline" in leak for leak in leaks(gathering)):
+            return
+    pytest.fail("a timeline of another seat was not noticed")
 
 
 def test_the_same_server_without_a_leak_is_not_suspected(leaking_server: Server) -> None:

@@ -6,6 +6,7 @@ import json
 import logging
 import threading
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from holocene.server.problems import Problem
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
 from holocene.server.wishes import NewTable
-from tests.server.running import Server, eventually
+from tests.server.running import Postgres, Server, eventually
 
 SECRET = b"sixteen signs ok"
 TURN = {"kind": "your-turn", "game": "stone-age"}
@@ -85,22 +86,28 @@ def in_letters(key: bytes) -> str:
     return base64.urlsafe_b64encode(key).rstrip(b"=").decode()
 
 
-def with_host(folder: Path, work: Callable[[Host], Awaitable[None]]) -> None:
-    """A host without a web around it, that speaks to whatever is called push.example as if it were public."""
-    known = {"push.example": "127.0.0.1"}
+def reach(url: str) -> str:
+    """Whatever is called push.example is spoken to as if it were public."""
+    address = {"push.example": "127.0.0.1"}.get(url.split("/")[2].partition(":")[0])
+    return address or notices.check_webhook(url)
 
-    def reach(url: str) -> str:
-        address = known.get(url.split("/")[2].partition(":")[0])
-        return address or notices.check_webhook(url)
+
+def with_host(folder: Path, work: Callable[[Host], Awaitable[None]]) -> None:
+    """A host without a web around it, on SQLite."""
+    with_hosts(f"sqlite:///{folder / 'tables.sqlite3'}", 1, work)
+
+
+def with_hosts(database: str, count: int, work: Callable[..., Awaitable[None]]) -> None:
+    """So many hosts on one database."""
 
     async def run() -> None:
-        host = Host(Settings(database_url=f"sqlite:///{folder / 'tables.sqlite3'}"))
-        host.notices.reach = reach
-        await host.open()
-        try:
-            await work(host)
-        finally:
-            await host.close()
+        hosts = [Host(Settings(database_url=database, compiled=False)) for _ in range(count)]
+        async with AsyncExitStack() as stack:
+            for host in hosts:
+                host.notices.reach = reach
+                stack.push_async_callback(host.close)
+                await host.open()
+            await work(*hosts)
 
     asyncio.run(run())
 
@@ -242,6 +249,57 @@ def test_a_turn_is_told_once_and_the_next_one_again(service: PushService, tmp_pa
 
     with_host(tmp_path, work)
     assert json.loads(service.got[0][2]).items() >= TURN.items()
+
+
+def test_a_turn_is_told_once_though_two_processes_see_it_begin(service: PushService, postgres: Postgres) -> None:
+    async def work(one: Host, other: Host) -> None:
+        ann = await somebody(one, "Ann", webhook=f"{service.url}/ann")
+        bob = await somebody(one, "Bob", webhook=f"{service.url}/bob")
+        table = await table_of(one, ann, bob)
+        for expected in (["/ann"], ["/ann", "/bob"], ["/ann", "/bob", "/ann"]):
+            there = await other.rooms.get(table.id)
+            await other.rooms.refresh(there)
+            other.wake(there)
+            one.wake(table)
+            await settled(one)
+            await settled(other)
+            assert [path for path, *_ in service.got] == expected
+            await play(one, table, ann, bob)
+
+    with_hosts(postgres.new_database(), 2, work)
+
+
+def test_a_turn_is_not_told_again_by_a_process_that_is_behind(service: PushService, postgres: Postgres) -> None:
+    async def work(one: Host, other: Host) -> None:
+        ann, bob = await somebody(one, "Ann", webhook=f"{service.url}/ann"), await one.door.new_guest("Bob")
+        table = await table_of(one, ann, bob)
+        there = await other.rooms.get(table.id)
+        await settled(one)
+        await play(one, table, ann, bob)
+        await play(one, table, ann, bob)
+        there.game, there.played, there.length = there.game.at(0), [], 0
+        other.wake(there)
+        await settled(other)
+        assert [path for path, *_ in service.got] == ["/ann", "/ann"]
+
+    with_hosts(postgres.new_database(), 2, work)
+
+
+def test_a_turn_is_not_told_again_after_a_restart(service: PushService, tmp_path: Path) -> None:
+    tables: list[str] = []
+
+    async def begin(host: Host) -> None:
+        ann = await somebody(host, "Ann", webhook=f"{service.url}/ann")
+        tables.append((await table_of(host, ann, await host.door.new_guest("Bob"))).id)
+        await settled(host)
+
+    async def look_again(host: Host) -> None:
+        host.wake(await host.rooms.get(tables[0]))
+        await settled(host)
+
+    with_host(tmp_path, begin)
+    with_host(tmp_path, look_again)
+    assert [path for path, *_ in service.got] == ["/ann"]
 
 
 def test_who_plays_a_bot_is_told_when_the_bot_has_moved(service: PushService, tmp_path: Path) -> None:

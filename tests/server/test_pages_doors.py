@@ -106,3 +106,12 @@ def test_pages_that_are_built_later_are_found_without_a_restart(with_pages: Serv
     folder = Path(with_pages.log_file).parent / "pages" / "assets"
     (folder / "later-9z.js").write_text("later")
     assert get(with_pages, "/assets/later-9z.js").text == "later"
+
+
+@pytest.mark.parametrize(("accepted", "packed"), [("gzip, deflate", "gzip"), ("identity", None)])
+def test_scripts_are_packed_for_browsers_that_unpack(with_pages: Server, accepted: str, packed: str | None) -> None:
+    answer = httpx.get(f"{with_pages.url}/assets/index-1a2b.js", headers={"accept-encoding": accepted})
+    assert answer.headers.get("content-encoding") == packed
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.text == "let x"
+    assert httpx.head(f"{with_pages.url}/assets/index-1a2b.js").content == b""

@@ -88,6 +88,41 @@ def test_epoch_answers_too(server: Server) -> None:
     assert len(ann.get(f"/api/tables/{table}/timeline")["rounds"]) == 1
 
 
+def test_previews_and_journeys_are_for_who_is_to_act(server: Server) -> None:
+    table, ann, bob = at_a_table(server)
+    for door in ("previews", "journeys"):
+        ann.get(f"/api/tables/{table}/{door}")
+        assert bob.get(f"/api/tables/{table}/{door}", expect=422)["message"] == "it is not your turn"
+        server.guest("Eve").get(f"/api/tables/{table}/{door}", expect=403)
+        server.anybody().get(f"/api/tables/{table}/{door}", expect=401)
+        ann.get(f"/api/tables/nosuchtable/{door}", expect=404)
+
+
+def test_previews_tell_what_every_choice_does(server: Server) -> None:
+    table, ann, _ = at_a_table(server)
+    found = ann.get(f"/api/tables/{table}/previews")
+    assert found["number"] == 0
+    assert list(found["previews"]) == [choice["text"] for choice in ann.look(table)["choices"]]
+    assert found["previews"]["place hunt 3"] == {"gain": {"home": -3}, "after": {"decision": "place"}}
+    assert ann.get(f"/api/tables/{table}/journeys") == {"number": 0, "journeys": {}}
+
+
+def test_journeys_of_epoch_tell_the_way_and_its_food(server: Server) -> None:
+    ann = server.guest()
+    table = ann.new_table("human", game="epoch")
+    position = ann.look(table)
+    while not any(choice["kind"] == "walk" for choice in position["choices"]):
+        position = ann.move(table, position["choices"][0]["text"])
+    found = ann.get(f"/api/tables/{table}/journeys")
+    assert found["number"] == position["number"]
+    place, journey = next(iter(found["journeys"].items()))
+    assert set(journey) == {"moves", "food", "ways", "stays", "room"}
+    assert journey["moves"][-1].split() == [journey["ways"][-1], place]
+    for move in journey["moves"]:
+        position = ann.move(table, move)
+    assert position["view"]["players"][0]["leader"] == place
+
+
 def test_why_a_place_cannot_be_chosen_with_any_number_of_people(server: Server) -> None:
     table, ann, bob = at_a_table(server)
     ann.move(table, "place forest 2")

@@ -55,7 +55,10 @@ def test_every_piece_of_stone_age_is_listed_in_words_of_closed_lists(sqlite_serv
     }
     assert found["buildings"]["H01"]["cost"] == {"wood": 1, "brick": 1, "gold": 1}
     assert found["buildings"]["H02"]["free"] == {"least": 5, "most": 5, "kinds": 2}
-    assert (found["buildings"]["H02"]["cost"], found["buildings"]["H02"]["points"]) == (None, None)
+    assert (found["buildings"]["H02"]["cost"], found["buildings"]["H02"]["points"]) == (None, 0)
+    in_jewelry = [tile for tile in found["buildings"].values() if tile["jewelry"]]
+    assert in_jewelry
+    assert {(tile["points"], tile["free"]["kinds"]) for tile in in_jewelry} == {(4, 0)}
     assert any(card["reconstructed"] for card in found["cards"].values())
 
 

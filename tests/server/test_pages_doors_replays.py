@@ -22,8 +22,9 @@ def test_a_finished_table_is_seen_from_every_seat(server: Server) -> None:
     for number in (0, 1, 30, 77):
         for seat in (0, 1, -1):
             found = eve.get(f"/api/tables/{table}/positions/{number}", params={"seat": seat})
-            who = seat if seat >= 0 else None
-            assert (found["seat"], found["view"]) == (who, game.at(number).view(who))
+            earlier, who = game.at(number), seat if seat >= 0 else None
+            view = earlier.open_view() if who is None else earlier.view(who)
+            assert (found["seat"], found["view"]) == (who, view)
     found = ann.get(f"/api/tables/{table}/positions/30")
     assert found["happened"][0] == {"kind": "move", **found["last"][0]}
     assert ann.get(f"/api/tables/{table}/positions/0")["happened"] == []
@@ -36,8 +37,11 @@ def test_of_a_running_table_only_ones_own_seat_is_seen(server: Server) -> None:
     for seat in (1, -1):
         ann.get(f"/api/tables/{table}/positions/0", params={"seat": seat}, expect=403)
     server.guest("Eve").get(f"/api/tables/{table}/positions/0", params={"seat": 0}, expect=403)
-    server.guest("Eve").get(f"/api/tables/{table}/timeline", expect=403)
-    server.anybody().get(f"/api/tables/{table}/timeline", expect=403)
+    server.guest("Eve").get(f"/api/tables/{table}/positions/0", params={"seat": -1}, expect=403)
+    server.anybody().get(f"/api/tables/{table}/positions/0", expect=403)
+    for seat in (0, 1):
+        server.guest("Eve").get(f"/api/tables/{table}/timeline", params={"seat": seat}, expect=403)
+    ann.get(f"/api/tables/{table}/timeline", params={"seat": 1}, expect=403)
 
 
 def test_a_timeline_tells_moves_rounds_and_luck(server: Server) -> None:
@@ -57,16 +61,75 @@ def test_a_timeline_tells_moves_rounds_and_luck(server: Server) -> None:
         own = sum(line["luck"] for line in found["luck"] if line["seat"] == seat)
         assert found["luck"][-1]["sum"][seat] == own
     assert server.anybody().post("/api/records/timeline", json={"record": text}) == found
+    own = ann.get(f"/api/tables/{table}/timeline", params={"seat": 0})
+    assert server.anybody().post("/api/records/timeline", json={"record": text, "seat": 0}) == own
+    server.anybody().post("/api/records/timeline", json={"record": text, "seat": 2}, expect=404)
 
 
 def test_the_timeline_of_a_running_table_ends_with_the_present(server: Server) -> None:
     table, ann, bob = at_a_table(server)
     ann.move(table, "place forest 2")
     found = bob.get(f"/api/tables/{table}/timeline")
+    happened = found["moves"][0].pop("happened")
     assert found["moves"] == [{"seat": 0, "text": "place forest 2", "dice": None}]
+    assert happened[:2] == [
+        {"kind": "move", "seat": 0, "text": "place forest 2"},
+        {"kind": "gain", "seat": 0, "what": "home", "amount": -2},
+    ]
     assert found["rounds"] == [
         {"round": 1, "move": 1, "totals": [0, 0], "track": [0, 0], "resources": [0, 0], "food": [12, 12]}
     ]
+
+
+def test_spectators_are_told_how_a_running_table_went_from_nobodys_seat(server: Server) -> None:
+    table, ann, _ = at_a_table(server)
+    ann.move(table, "place forest 2")
+    found = server.anybody().get(f"/api/tables/{table}/timeline")
+    assert [move["text"] for move in found["moves"]] == ["place forest 2"]
+    assert ann.get(f"/api/tables/{table}/timeline", params={"seat": -1}) == found
+    assert found["number"] == 1
+
+
+def test_a_timeline_counts_the_lines_of_the_log_and_tells_the_moves_that_stand(server: Server) -> None:
+    table, ann, _ = at_a_table(server)
+    ann.move(table, "place forest 2")
+    ann.post(f"/api/tables/{table}/undo", json={"number": 2, "count": 1})
+    found = ann.get(f"/api/tables/{table}/timeline")
+    assert (found["number"], found["moves"]) == (2, [])
+
+
+def test_a_timeline_tells_of_each_move_what_its_position_tells(server: Server) -> None:
+    table, _ = finished(server)
+    eve = server.anybody()
+    for seat in (0, -1):
+        moves = eve.get(f"/api/tables/{table}/timeline", params={"seat": seat})["moves"]
+        for number in (1, 20, 50, len(moves)):
+            found = eve.get(f"/api/tables/{table}/positions/{number}", params={"seat": seat})
+            assert moves[number - 1]["happened"] == found["happened"]
+
+
+def test_from_nobodys_seat_a_finished_table_is_open_from_its_start(server: Server) -> None:
+    table, ann = finished(server, game="epoch")
+    text, eve = record_of(ann, table), server.anybody()
+    wish = {"record": text, "number": 5}
+    for found in (
+        eve.get(f"/api/tables/{table}/positions/5", params={"seat": -1}),
+        eve.post("/api/records/positions", json={**wish, "seat": -1}),
+        eve.post("/api/records/positions", json=wish),
+    ):
+        assert all(isinstance(board["status"], int) for board in found["view"]["players"])
+        assert found["view"]["options"]["open_status"] is False
+    assert "status" not in eve.get(f"/api/tables/{table}/positions/5", params={"seat": 0})["view"]["players"][1]
+
+
+def test_from_nobodys_seat_bought_cards_are_open(server: Server) -> None:
+    table, _ = finished(server)
+    eve = server.anybody()
+    number = eve.get(f"/api/tables/{table}/timeline")["rounds"][-2]["move"]
+    boards = eve.get(f"/api/tables/{table}/positions/{number}", params={"seat": -1})["view"]["players"]
+    assert all("card_ids" in board for board in boards)
+    own = eve.get(f"/api/tables/{table}/positions/{number}", params={"seat": 0})["view"]["players"]
+    assert "card_ids" not in own[1]
 
 
 def test_positions_of_a_record_are_those_of_its_table(server: Server) -> None:

@@ -21,6 +21,9 @@ def test_totals_of_a_running_table_are_those_of_the_outlook_then(sqlite_server: 
     gathering.play(150, random.Random(name))
     known = begin(game, 2, gathering.seed, options)
     known.resume(gathering.line)
+    eve = sqlite_server.anybody().get(f"/api/tables/{gathering.table}/timeline")
+    for line in eve["rounds"]:
+        assert line["totals"] == [score["total"] for score in known.at(line["move"]).outlook(None).scores]
     for seat in range(2):
         found = gathering.client(seat).get(f"/api/tables/{gathering.table}/timeline")
         assert [move["text"] for move in found["moves"]] == gathering.line

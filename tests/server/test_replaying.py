@@ -1,9 +1,12 @@
 """Records and positions of the past: the whole of a finished table, of a running one what one has seen oneself."""
 
+import random
+import time
 from pathlib import Path
 
 from holocene.engine.record import sealed
 from holocene.games import begin, read
+from holocene.server.replays import timeline_of
 from tests.cli.running import run
 from tests.server.running import Client, Json, Server, play_out
 
@@ -114,3 +117,13 @@ def test_what_was_taken_back_is_not_in_the_replay(server: Server) -> None:
     ann.move(table, "place hunt 1")
     found = at(ann, table, 1)
     assert (found["moves"], found["last"]) == (1, [{"seat": 0, "text": "place hunt 1"}])
+
+
+def test_how_a_long_game_went_is_told_in_a_moment() -> None:
+    game, chance = begin("epoch", 2, 3, {}), random.Random(1)
+    for _ in range(800):
+        game.play(chance.choice(game.legal_moves()))
+    began = time.process_time()
+    told = timeline_of(game, 800, 0, everything=False)
+    assert time.process_time() - began < 1.5
+    assert all(move["happened"] for move in told["moves"])

@@ -8,9 +8,10 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.crowd import Player, half_there, lost, replayed, stored
-from tests.server.running import Client, Json, Live, Postgres, Server, eventually, running_postgres
+from tests.server.running import PASSWORD, Client, Json, Live, Postgres, Server, eventually, running_postgres
 
 SETTINGS = {"HOLOCENE_BOT_SECONDS": "1"}
 AT_ONCE = 2.0  # seconds, on a busy machine
@@ -150,6 +151,38 @@ def test_who_leaves_at_one_server_is_seen_to_leave_at_the_other(pair: Pair) -> N
     there = ben.live(table)
     ann.post(f"/api/tables/{table}/leave")
     there.until(lambda message: message["kind"] == "position" and message["seats"][0]["away"], AT_ONCE)
+
+
+def log_out(client: Client, _: Client) -> None:
+    assert client.http.post("/api/logout").status_code == 204
+
+
+def make_an_account(client: Client, _: Client) -> None:
+    login = f"ann-{random.randrange(10**12)}"
+    client.post("/api/account", json={"login": login, "password": PASSWORD})
+
+
+def revoke(client: Client, robot: Client) -> None:
+    token = client.get("/api/tokens")[0]["id"]
+    assert client.http.delete(f"/api/tokens/{token}").status_code == 204
+    robot.get("/api/me", expect=401)
+
+
+@pytest.mark.parametrize("end", [log_out, make_an_account, revoke])
+def test_who_logs_out_at_one_server_hears_no_more_at_the_other(pair: Pair, end: Callable[..., None]) -> None:
+    ann, ben, table = sit_apart(pair)
+    token = ann.post("/api/tokens", json={"label": "robot"})["token"]
+    robot = pair[1].anybody(headers={"Authorization": f"Bearer {token}"})
+    there, bens = (robot if end is revoke else also_at(pair[1], ann)).live(table), ben.live(table)
+    for live in (there, bens):
+        live.next("position")
+    end(ann, robot)
+    with pytest.raises(ConnectionClosed) as closed:
+        there.until(lambda _: False, AT_ONCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+    ben.post(f"/api/tables/{table}/remarks", json={"text": "still here"})
+    bens.until(lambda message: message.get("text") == "still here", AT_ONCE)
 
 
 def check_nothing_is_lost(server: Server, tables: list[str], players: list[Player]) -> None:

@@ -56,6 +56,7 @@ def test_feeding_spends_resources_and_nothing_of_the_next_round_is_seen() -> Non
     assert named(game.plans()) == {
         "feed wood, feed wood": ({"wood": 2}, {}),
         "feed wood, feed brick": ({"wood": 1, "brick": 1}, {}),
+        "starve": ({"score": 10}, {}),
     }
 
 

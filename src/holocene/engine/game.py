@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 from holocene.engine import layout, record
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
-from holocene.engine.rules import Outlook, Plan, Rules
+from holocene.engine.previewing import previews
+from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
 
 FACES = range(1, 7)
 KEEP_EVERY = 16  # moves between two tables kept for undo
 KEEP_MOST = 8
 MOST_PLANS = 2_000
+MOST_STEPS = 300
 
 
 class Played(NamedTuple):
@@ -199,6 +201,11 @@ class Game:
         """What that seat may know, in plain JSON types; `view(None)` is a spectator's."""
         return self._rules.view(self._table, self._existing(seat), self._options)
 
+    def open_view(self) -> dict[str, Any]:
+        """A spectator's once the game is over: with all that players hid from each other, not what lies face down."""
+        seen = self._rules.view(self._table, None, {**self._options, **self._rules.all_open})
+        return {**seen, "options": self.options}
+
     def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
         """An honest copy for a planner: all that the seat cannot know is dealt anew."""
         chosen = randbits(62) if seed is None else checked_seed(seed)
@@ -211,6 +218,17 @@ class Game:
     def plans(self) -> list[Plan]:
         """Every whole answer to the question now, where it takes several small moves: what it spends and gains."""
         return [] if self.to_act is None else self._rules.plans(self._dealt_anew(self.to_act, 0), MOST_PLANS)
+
+    def previews(self) -> dict[str, Preview]:
+        """What every move that is allowed now surely does at once, by its text; dice and unseen pieces are left out."""
+        if (seat := self.to_act) is None:
+            return {}
+        found = previews(self._rules, [self._dealt_anew(seat, seed) for seed in range(2)], seat, self._options)
+        return {self._rules.text(number): preview for number, preview in found}
+
+    def journeys(self) -> dict[str, Journey]:
+        """The cheapest way to every place that can be reached by steps that are allowed now, by place."""
+        return {} if self.to_act is None else self._rules.journeys(self._dealt_anew(self.to_act, 0), MOST_STEPS)
 
     def copy(self) -> "Game":
         """An independent copy, with everything that can be undone."""

@@ -21,6 +21,23 @@ class Plan(NamedTuple):
     gain: dict[str, int]
 
 
+class Preview(NamedTuple):
+    """What a move surely does at once."""
+
+    gain: dict[str, int]  # on the own board; what is given is below 0
+    after: dict[str, Any]  # the decision then, and numbers of what is half done
+
+
+class Journey(NamedTuple):
+    """The cheapest way to a place from here."""
+
+    moves: list[str]
+    food: int
+    ways: list[str]  # the kind of every step
+    stays: dict[str, int]  # what would be left behind if the journey ended there
+    room: int  # for food
+
+
 class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
 
@@ -29,6 +46,9 @@ class Rules(Protocol):
     books: tuple[str, ...]  # rulebooks, by the names of their files
     track: str  # what scores call the points that a player has so far
     resources: tuple[str, ...]  # the goods of a view that count together
+    counted: tuple[str, ...]  # lists on a player's board whose length says something
+    half_done: tuple[str, ...]  # numbers among what is pending
+    all_open: dict[str, Any]  # options with which players hide nothing from each other
 
     def defaults(self, players: int) -> dict[str, Any]:
         """All options with the values they have unless a caller says otherwise."""
@@ -113,3 +133,6 @@ class Rules(Protocol):
 
     def plans(self, table: Any, most: int) -> list[Plan]:
         """Every whole answer to a small question, up to so many; the table is an imagined one, and is used up."""
+
+    def journeys(self, table: Any, most: int) -> dict[str, Journey]:
+        """The cheapest way to every place where one could stop, looking at so many positions at most; used up too."""

@@ -5,8 +5,8 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Outlook, Plan
-from holocene.epoch import describing, moves, outlook, play, scoring, unseen, view
+from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.epoch import describing, journeys, moves, outlook, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
@@ -88,6 +88,9 @@ class Epoch:
     books: tuple[str, ...] = ("epoch",)
     track = "status"
     resources: tuple[str, ...] = MATERIALS
+    counted: tuple[str, ...] = ("abilities", "tiles")
+    half_done: tuple[str, ...] = ("power", "room")
+    all_open: dict[str, Any] = {"open_status": True}  # noqa: RUF012 - read by everybody, written by nobody
 
     def defaults(self, players: int) -> dict[str, Any]:
         """Alone the set-up is always the extended one. Rules 1.13, 12.1, 13.1, 13.2."""
@@ -243,6 +246,10 @@ class Epoch:
     def plans(self, table: Table, most: int) -> list[Plan]:  # noqa: ARG002
         """Its questions are answered one by one."""
         return []
+
+    def journeys(self, table: Table, most: int) -> dict[str, Journey]:
+        """Where the leader can go, walking and paddling."""
+        return journeys.journeys(table, most)
 
 
 def _refuse(option: str, message: str) -> None:

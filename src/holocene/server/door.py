@@ -17,6 +17,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
+from holocene.server.hearing import Heard
 from holocene.server.kept import kept
 from holocene.server.models import Person, Token, now
 from holocene.server.problems import NotAllowed, NotKnown, Problem, TooMuch
@@ -162,6 +163,8 @@ class Door:
             row.login, row.password = login, await asyncio.to_thread(self._hasher.hash, password)
             row.session += 1
             try:
+                await session.flush()
+                await self.store.tell(session, Heard(gone=person.id))
                 await session.commit()
             except IntegrityError as problem:
                 message = "that login is taken"
@@ -188,6 +191,7 @@ class Door:
             row = await session.get(Person, person.id)
             if row is not None:
                 row.session += 1
+                await self.store.tell(session, Heard(gone=person.id))
                 await session.commit()
 
     async def new_token(self, person: Person, label: str) -> tuple[Token, str]:

@@ -16,12 +16,13 @@ log = logging.getLogger("holocene.hearing")
 
 
 class Heard(NamedTuple):
-    """What every process is told about a table: how far its log goes now, what was said, or that it changed."""
+    """What every process is told: how far a table's log goes now, what was said there, that it changed, who left."""
 
     room: str | None = None  # None: anything may have changed
     line: int = 0
     said: dict[str, Any] | None = None
     origin: str = ""  # the process that tells it
+    gone: str = ""  # a person whose cookies or tokens are void
 
     def written(self) -> str:
         """As it travels."""

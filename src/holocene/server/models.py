@@ -95,6 +95,8 @@ class Room(Base):
     wish: Mapped[dict[str, Any]] = mapped_column(default=dict)  # an undo that others have to agree to
     rematch: Mapped[str | None] = mapped_column(String(24), default=None)
     deadline: Mapped[datetime | None] = mapped_column(default=None)
+    told: Mapped[str | None] = mapped_column(String(40), default=None)  # whose turn a notice was sent about last,
+    told_at: Mapped[int] = mapped_column(default=0, server_default="0")  # and after how many lines of the log
     created: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)
     ended: Mapped[datetime | None] = mapped_column(default=None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import httpx
+from sqlalchemy import update
 
 from holocene.server import models, pushing
 from holocene.server.kept import kept
@@ -37,17 +38,20 @@ class Notices:
         self.public_url = (public_url or "").rstrip("/")
         self.contact = contact or (self.public_url if self.public_url.startswith("https:") else pushing.CONTACT)
         self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or Problem
-        self._told: OrderedDict[str, tuple[str, int]] = OrderedDict()  # whose turn it is and since when, by table
+        self._told: OrderedDict[str, str] = OrderedDict()  # turns, by table
 
     async def your_turn(self, table: Table, hub: Hub) -> None:
         """Tell the person to act, unless they are looking at the table."""
         to_act = table.game.to_act
         person = None if to_act is None else table.seats[to_act].person
-        if person is None or hub.is_present(table.id, person) or not self._is_new(table, person):
+        if person is None or hub.is_present(table.id, person):
+            return
+        turn = turn_of(table, person)
+        if not self._is_new(table, turn):
             return
         async with self.store.session() as session:
             row = await session.get(models.Person, person)
-        if row is None or not row.notices:
+        if row is None or not row.notices or not await self._claim(table, turn):
             return
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}
         if self.public_url:
@@ -57,11 +61,8 @@ class Notices:
         for subscription in row.notices.get("push", []):
             await self._push(person, subscription, message)
 
-    def _is_new(self, table: Table, person: str) -> bool:
-        """Whether this person was not told yet that this turn of theirs has begun."""
-        seats = table.seats_of(person)
-        own = takewhile(lambda move: move.seat in seats, reversed(table.played))
-        turn = (person, len(table.played) - sum(1 for _ in own))
+    def _is_new(self, table: Table, turn: str) -> bool:
+        """Whether this process has not told anybody yet that this turn has begun."""
         if self._told.get(table.id) == turn:
             return False
         self._told[table.id] = turn
@@ -69,6 +70,16 @@ class Notices:
         while len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
         return True
+
+    async def _claim(self, table: Table, turn: str) -> bool:
+        """Whether it is this process that tells of a turn: the database lets one do it, and none that is behind."""
+        here = (models.Room.id == table.id, models.Room.told_at <= table.length)
+        new = models.Room.told.is_distinct_from(turn)
+        async with self.store.session() as session:
+            claimed = update(models.Room).where(*here, new).values(told=turn, told_at=table.length)
+            result = await session.execute(claimed)
+            await session.commit()
+        return bool(result.rowcount == 1)  # type: ignore[attr-defined]
 
     async def push_key(self) -> str:
         """What a page subscribes with."""
@@ -145,6 +156,13 @@ def addresses(url: str) -> list[str]:
         return [str(line[-1][0]) for line in socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)]
     except (OSError, ValueError):
         return []
+
+
+def turn_of(table: Table, person: str) -> str:
+    """Whose turn it is, and after how many moves it began."""
+    seats = table.seats_of(person)
+    own = takewhile(lambda move: move.seat in seats, reversed(table.played))
+    return f"{person} {len(table.played) - sum(1 for _ in own)}"
 
 
 def is_public(address: str) -> bool:

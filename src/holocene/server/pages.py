@@ -1,7 +1,9 @@
 """The pages of the package: one document for every address that is no door, and the files it asks for."""
 
+import gzip
 import re
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -19,7 +21,13 @@ POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'{sockets}; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
 )
-KIND = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
+KIND = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 
 Front = Callable[[Request], Awaitable[Response]]
 
@@ -40,10 +48,10 @@ def add_pages(app: FastAPI, folder: Path, front: Front) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
         if path != DOCUMENT and is_file(home, path):
-            return file(home / path, FOR_EVER if path.startswith(f"{ASSETS}/") else ASK_AGAIN)
+            return file(request, home / path, FOR_EVER if path.startswith(f"{ASSETS}/") else ASK_AGAIN)
         if not is_page(path):
             raise HTTPException(404)
-        return file(home / DOCUMENT, ASK_AGAIN, {"content-security-policy": policy(request)})
+        return file(request, home / DOCUMENT, ASK_AGAIN, {"content-security-policy": policy(request)})
 
 
 def is_file(folder: Path, path: str) -> bool:
@@ -58,6 +66,17 @@ def is_page(path: str) -> bool:
     return path == DOCUMENT or (first not in (*DOORS, ASSETS) and ADDRESS.fullmatch(path) is not None)
 
 
-def file(path: Path, keep: str, headers: dict[str, str] | None = None) -> FileResponse:
-    """A file, with how long a browser may keep it."""
-    return FileResponse(path, headers={"cache-control": keep, **(headers or {})}, media_type=KIND.get(path.suffix))
+def file(request: Request, path: Path, keep: str, headers: dict[str, str] | None = None) -> Response:
+    """A file, with how long a browser may keep it, packed for browsers that unpack."""
+    told = {"cache-control": keep, "vary": "accept-encoding", **(headers or {})}
+    kind = KIND.get(path.suffix)
+    if kind is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(path, headers=told, media_type=kind)
+    content = packed(path, path.stat().st_mtime_ns)
+    return Response(content, headers={**told, "content-encoding": "gzip"}, media_type=kind)
+
+
+@lru_cache(maxsize=256)
+def packed(path: Path, _changed: int) -> bytes:
+    """A file's bytes, packed once."""
+    return gzip.compress(path.read_bytes(), mtime=0)

@@ -122,9 +122,11 @@ class Playing(Parts):
             "state": room.state,
             "seat": seat,
             "seats": [describe_seat(each) for each in table.seats],
+            "owner": next(iter(table.seats_of(room.owner)), None),
             "view": game.view(seat) if view is None else view,
             "choices": game.choices() if acts else [],
             "happened": events,
+            "winners": game.winners() if game.over else None,
             "undo": table.undoable(seat) if seat is not None and room.state == "playing" else 0,
             "redo": table.redoable(seat) if seat is not None and room.state == "playing" else None,
             "wish": room.wish if room.wish and room.wish["number"] == table.length else None,
@@ -143,7 +145,11 @@ class Playing(Parts):
 
     async def _heard(self, heard: Heard) -> None:
         """A table changed, perhaps in another process; or anything may have changed while we did not listen."""
-        elsewhere = heard.room is not None and heard.origin != self.store.name
+        elsewhere = heard.origin not in ("", self.store.name)
+        if heard.gone:
+            if elsewhere:
+                self.hub.send_away(heard.gone)
+            return
         if heard.room is not None and heard.said is not None:
             if elsewhere:
                 self._show_remark(heard.room, heard.said)

@@ -6,7 +6,7 @@ from typing import Any
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
-from holocene.server.happening import happened
+from holocene.server.happening import View, happened
 from holocene.server.problems import NotFound, Problem
 
 AVERAGE = 3.5  # pips of a die
@@ -20,15 +20,15 @@ def read_record(text: str) -> Game:
         raise Problem(str(problem)) from problem
 
 
-def position_of(game: Game, number: int, seat: int | None) -> dict[str, Any]:
+def position_of(game: Game, number: int, seat: int | None, *, everything: bool) -> dict[str, Any]:
     """A game after so many moves as a seat saw it, with what the last of them brought."""
     moves = moves_of(game)
     if number > len(moves):
         message = f"this game has {len(moves)} moves"
         raise NotFound(message)
-    view, events = game.at(number).view(seat), []
+    view, events = seen(game.at(number), seat, everything=everything), []
     if number:
-        last, before = moves[number - 1], game.at(number - 1).view(seat)
+        last, before = moves[number - 1], seen(game.at(number - 1), seat, everything=everything)
         events = happened(before, view, last["seat"], last["text"], last["dice"])
     return {
         "number": number,
@@ -40,35 +40,46 @@ def position_of(game: Game, number: int, seat: int | None) -> dict[str, Any]:
     }
 
 
+def seen(game: Game, seat: int | None, *, everything: bool) -> View:
+    """What a seat saw; once the game is over, all that players hid is open from nobody's seat."""
+    return game.open_view() if seat is None and everything else game.view(seat)
+
+
 def moves_of(game: Game) -> list[dict[str, Any]]:
     """What was played, with the dice that answered it."""
     seats = {colour: seat for seat, colour in enumerate(game.colours)}
     return [{"seat": seats[colour], "text": text, "dice": dice} for colour, text, dice in game.moves]
 
 
-def timeline_of(game: Game, seat: int | None, *, everything: bool) -> dict[str, Any]:
-    """How a game went, round by round and roll by roll; of a running one only what a seat can know."""
+def timeline_of(game: Game, number: int, seat: int | None, *, everything: bool) -> dict[str, Any]:
+    """How a game went, move by move, round by round and roll by roll; of a running one only what a seat can know."""
     moves = moves_of(game)
+    rounds = list(followed(game, moves, seat, everything=everything))
     return {
         "game": game.name,
+        "number": number,
         "players": game.players,
         "colours": game.colours,
         "moves": moves,
-        "rounds": list(rounds_of(game, seat, everything=everything)),
+        "rounds": rounds,
         "luck": list(luck_of(moves, len(game.colours))),
     }
 
 
-def rounds_of(game: Game, seat: int | None, *, everything: bool) -> Iterator[dict[str, Any]]:
-    """What everybody had when a round was over, and what they have now."""
-    last, number = game.at(0).view(seat), 0
-    for number, earlier in enumerate(game.past()):
-        view = earlier.view(seat)
+def followed(
+    game: Game, moves: list[dict[str, Any]], seat: int | None, *, everything: bool
+) -> Iterator[dict[str, Any]]:
+    """What everybody had when a round was over, and what they have now; on the way moves learn what they brought."""
+    past = game.past()
+    last = seen(next(past), seat, everything=everything)
+    for number, (earlier, move) in enumerate(zip(past, moves, strict=True), start=1):
+        view = seen(earlier, seat, everything=everything)
+        move["happened"] = happened(last, view, move["seat"], move["text"], move["dice"])
         if view["round"] != last["round"] or earlier.over:
             yield round_line(earlier, seat, last["round"], number, everything=everything)
         last = view
     if not game.over:
-        yield round_line(game, seat, last["round"], number, everything=everything)
+        yield round_line(game, seat, last["round"], len(moves), everything=everything)
 
 
 def round_line(game: Game, seat: int | None, round_: int, number: int, *, everything: bool) -> dict[str, Any]:

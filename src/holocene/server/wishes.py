@@ -195,8 +195,13 @@ class RecordWish(Wish):
     record: Annotated[str, Field(max_length=300_000)]
 
 
-class RecordPositionWish(RecordWish):
-    """A position of a record, from a seat or from nobody's."""
+class RecordTimelineWish(RecordWish):
+    """How the game of a record went, from a seat or, with everything open, from nobody's."""
+
+    seat: Annotated[int, Field(ge=-1, le=4)] | None = None
+
+
+class RecordPositionWish(RecordTimelineWish):
+    """A position of a record, in the same way."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]
-    seat: Annotated[int, Field(ge=0, le=4)] | None = None

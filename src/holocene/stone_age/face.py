@@ -5,7 +5,7 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Outlook, Plan
+from holocene.engine.rules import Journey, Outlook, Plan
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
@@ -88,6 +88,9 @@ class StoneAge:
     books: tuple[str, ...] = ("stone_age", "expansion")
     track = "track"
     resources: tuple[str, ...] = GOODS[:RESOURCES]
+    counted: tuple[str, ...] = ("buildings",)
+    half_done: tuple[str, ...] = ("tools_added", "food_missing")
+    all_open: dict[str, Any] = {"open_cards": True}  # noqa: RUF012 - read by everybody, written by nobody
 
     def defaults(self, players: int) -> dict[str, Any]:  # noqa: ARG002 - the same for every number of players
         """Rules 1.5, 2.19, 11.2."""
@@ -246,6 +249,10 @@ class StoneAge:
     def plans(self, table: Table, most: int) -> list[Plan]:
         """Whole answers to small questions."""
         return planning.plans(table, most)
+
+    def journeys(self, table: Table, most: int) -> dict[str, Journey]:  # noqa: ARG002
+        """Nobody travels."""
+        return {}
 
 
 def _refuse(option: str, message: str) -> None:

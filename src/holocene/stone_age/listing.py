@@ -5,6 +5,7 @@ from typing import Any
 from holocene.expansion.pieces import RECONSTRUCTED, STYLE
 from holocene.stone_age.buildings import BASE_BUILDINGS, BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import BASE_CARDS, CARD_IDS, CARDS
+from holocene.stone_age.price import VALUE
 from holocene.stone_age.rows import (
     CULTURES,
     FARMER,
@@ -17,7 +18,7 @@ from holocene.stone_age.rows import (
     Card,
     Effect,
 )
-from holocene.stone_age.table import GOLD, GOLD_PLACE, GOODS, WOOD, WOOD_PLACE
+from holocene.stone_age.table import GOLD, GOLD_PLACE, GOODS, JEWELRY, WOOD, WOOD_PLACE
 
 EFFECT_WORDS = (
     *("get-food", "get-resource", "score-points", "get-tool", "raise-agriculture", "roll-for-resource"),
@@ -58,11 +59,11 @@ def card(row: Card) -> dict[str, Any]:
 
 
 def building(row: Building) -> dict[str, Any]:
-    """What a building costs and scores: a printed price and points, or the limits of a free price."""
+    """A printed price and points, or the limits of a free price and the points of each piece if all are alike."""
     free = row.most > 0
     return {
         "cost": None if free else {good: count for good, count in zip(GOODS, row.cost, strict=True) if count},
-        "points": None if free else row.points,
+        "points": VALUE[JEWELRY] if row.in_jewelry else row.points,
         "free": {"least": row.least, "most": row.most, "kinds": row.kinds} if free else None,
         "jewelry": bool(row.in_jewelry),
         "effect": None if row.top == NO_EFFECT else effect(row),

@@ -38,7 +38,7 @@ ANSWERS = {
     ASK_TRADE:  (moves.GIVE, moves.GET),
     ASK_DIE:    (moves.DIE,),
     ASK_CHOOSE: (moves.CHOOSE,),
-    ASK_FEED:   (moves.FEED,),
+    ASK_FEED:   (moves.FEED, moves.STARVE),
 }
 # fmt: on
 BAG = "bag"  # what a hunt brings before it is shared out

@@ -43,6 +43,22 @@ async def plans(the: TheTable, person: Known) -> dict[str, Any]:
     return {"number": number, "decision": game.decision, "plans": [plan._asdict() for plan in found]}
 
 
+@router.get("/{table}/previews")
+async def previews(the: TheTable, person: Known) -> dict[str, Any]:
+    """What each of your moves would surely do at once."""
+    number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
+    found = await asyncio.to_thread(game.previews)
+    return {"number": number, "previews": {move: preview._asdict() for move, preview in found.items()}}
+
+
+@router.get("/{table}/journeys")
+async def journeys(the: TheTable, person: Known) -> dict[str, Any]:
+    """Where you can go from here, and the cheapest way there."""
+    number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
+    found = await asyncio.to_thread(game.journeys)
+    return {"number": number, "journeys": {place: journey._asdict() for place, journey in found.items()}}
+
+
 @router.get("/{table}/hint")
 async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """What a bot would do in your place, and why."""

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from fastapi import APIRouter
-from sqlalchemy import select
+from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
 from holocene.games import GAMES
@@ -49,9 +49,11 @@ def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
 
 @router.get("/tables")
 async def tables(host: AnyHost, state: Literal["open", "playing", "over"] = "open") -> list[dict[str, Any]]:
-    """Public tables: open, playing or over, the latest first."""
+    """Public tables: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
         wanted = select(models.Room).where(models.Room.public, models.Room.state == state)
+        if state == "open":
+            wanted = wanted.where(exists().where(models.Seat.room == models.Room.id, models.Seat.person.is_not(None)))
         rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all()
     return await described(host, list(rooms))
 

@@ -9,6 +9,7 @@ from sqlalchemy import delete, select
 
 from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
 from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name, shown_person
+from holocene.server.hearing import Heard
 from holocene.server.models import Person, Rating, Result, Token
 from holocene.server.pushing import check_keys
 from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
@@ -131,6 +132,7 @@ async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: AnyHost, p
     """A token that is void from now on."""
     async with host.store.session() as session:
         await session.execute(delete(Token).where(Token.id == token, Token.person == person.id))
+        await host.store.tell(session, Heard(gone=person.id))
         await session.commit()
     host.hub.send_away(person.id)
 

@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import HoloceneError
+from holocene.engine.game import Game
 from holocene.games import GAMES
 from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable
 from holocene.server.host import Host
@@ -21,7 +22,7 @@ from holocene.server.replays import position_of, read_record, timeline_of
 from holocene.server.rooms import Table, own_seat
 from holocene.server.rulebooks import cited
 from holocene.server.store import UNREACHABLE
-from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordWish, UndoWish
+from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
 
 router = APIRouter(prefix="/api", tags=["play"])
 CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
@@ -97,17 +98,17 @@ def seal_lines(table: Table) -> str:
 
 
 def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -> int | None:
-    """A finished table is looked at from any seat, a running one from one's own; -1 is nobody's."""
+    """A finished table is looked at from any seat, a running one from one's own or from nobody's, which is -1."""
     seat = seat_of(table, person)
-    if table.room.state == "over":
-        if wished is not None and wished >= table.room.players:
-            message = f"this table has {table.room.players} seats"
-            raise NotFound(message)
-        return seat if wished is None else wished if wished >= 0 else None
-    if seat is None or (wished is not None and wished not in table.seats_of(person.id if person else None)):
-        message = "positions of a running table are for those who sit there, from their own seat"
+    if wished is not None and wished >= table.room.players:
+        message = f"this table has {table.room.players} seats"
+        raise NotFound(message)
+    if wished is None or wished < 0:
+        return seat if wished is None else None
+    if table.room.state != "over" and (seat is None or wished not in table.seats_of(person.id if person else None)):
+        message = "a running table is looked at from one's own seat"
         raise NotAllowed(message)
-    return seat if wished is None else wished
+    return wished
 
 
 @router.get("/tables/{table}/positions/{number}")
@@ -118,18 +119,23 @@ async def position(
     seat: Annotated[int | None, Query(ge=-1, le=4)] = None,
 ) -> dict[str, Any]:
     """The table after so many moves: a finished one from any seat, or your own from your seat."""
-    looker = seat_to_look_from(the, anybody, seat)
+    looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
+    if looker is None and not over:
+        message = "positions of a running table are for those who sit there, from their own seat"
+        raise NotAllowed(message)
     if number > len(the.played):
         message = f"this table has {len(the.played)} moves"
         raise NotFound(message)
-    return await asyncio.to_thread(position_of, the.game.copy(), number, looker)
+    return await asyncio.to_thread(position_of, the.game.copy(), number, looker, everything=over)
 
 
 @router.get("/tables/{table}/timeline")
-async def timeline(the: TheTable, anybody: Anybody) -> dict[str, Any]:
-    """How a finished table went, or your own up to now as you may know it: moves, rounds, and luck with the dice."""
-    seat = seat_to_look_from(the, anybody, None)
-    return await asyncio.to_thread(timeline_of, the.game.copy(), seat, everything=the.room.state == "over")
+async def timeline(
+    the: TheTable, anybody: Anybody, seat: Annotated[int | None, Query(ge=-1, le=4)] = None
+) -> dict[str, Any]:
+    """How a table went, up to now as you may know it if it is running: moves, rounds, and luck with the dice."""
+    looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
+    return await asyncio.to_thread(timeline_of, the.game.copy(), the.length, looker, everything=over)
 
 
 @router.post("/records")
@@ -145,20 +151,35 @@ async def look_into_record(wish: RecordWish) -> dict[str, Any]:
     }
 
 
+def read_for(wish: RecordTimelineWish) -> tuple[Game, int | None]:
+    """The game of a record and the seat it is looked at from."""
+    game, seat = read_record(wish.record), wish.seat
+    if seat is not None and seat >= game.players:
+        message = f"this game has {game.players} seats"
+        raise NotFound(message)
+    return game, seat if seat is not None and seat >= 0 else None
+
+
 @router.post("/records/timeline")
-async def timeline_of_record(wish: RecordWish) -> dict[str, Any]:
-    """How the game of a record went."""
-    return await asyncio.to_thread(lambda: timeline_of(read_record(wish.record), None, everything=True))
+async def timeline_of_record(wish: RecordTimelineWish) -> dict[str, Any]:
+    """How the game of a record went, with everything open unless a seat is named."""
+
+    def told() -> dict[str, Any]:
+        game, seat = read_for(wish)
+        return timeline_of(game, len(game.moves), seat, everything=True)
+
+    return await asyncio.to_thread(told)
 
 
 @router.post("/records/positions")
 async def position_of_record(wish: RecordPositionWish) -> dict[str, Any]:
-    """The game of a record after so many moves, from any seat."""
-    game = await asyncio.to_thread(read_record, wish.record)
-    if wish.seat is not None and wish.seat >= game.players:
-        message = f"this game has {game.players} seats"
-        raise NotFound(message)
-    return await asyncio.to_thread(position_of, game, wish.number, wish.seat)
+    """The game of a record after so many moves, from any seat, or with everything open."""
+
+    def told() -> dict[str, Any]:
+        game, seat = read_for(wish)
+        return position_of(game, wish.number, seat, everything=True)
+
+    return await asyncio.to_thread(told)
 
 
 @router.websocket("/tables/{table}/live")
