@@ -24,7 +24,7 @@ function changed(number: number, view: object, player: object = {}): Table {
 }
 
 /** Read whatever is told until something is asked; the names of all steps that were shown. */
-function readAll(progress: Progress, at: Table, shown: string[]): Progress {
+function readAll(progress: Progress<Table>, at: Table, shown: string[]): Progress<Table> {
   for (let next = look(STEPS, progress, at); ; next = goOn(STEPS, next, at)) {
     if (next.now && shown.at(-1) !== next.now.step.name) shown.push(next.now.step.name);
     if (next.now?.step.kind !== 'tell') return next;
@@ -35,7 +35,7 @@ function readAll(progress: Progress, at: Table, shown: string[]): Progress {
 function wholeLesson(): { shown: string[]; followed: [string, string | undefined][] } {
   const shown: string[] = [];
   const followed: [string, string | undefined][] = [];
-  let progress = begin();
+  let progress = begin<Table>();
   TABLES.forEach((at, number) => {
     progress = readAll(progress, at, shown);
     const proposed = suggestion(progress);
@@ -153,15 +153,16 @@ describe('a lesson that was left', () => {
   beforeEach(() => localStorage.clear());
 
   it('is found again', () => {
-    keepLesson({ table: 'abc', seen: ['welcome'] });
-    expect(readLesson()).toEqual({ table: 'abc', seen: ['welcome'] });
+    keepLesson('epoch', { table: 'abc', seen: ['welcome'] });
+    expect(readLesson('stone-age')).toBeNull();
+    expect(readLesson('epoch')).toEqual({ table: 'abc', seen: ['welcome'] });
   });
 
   it('is none if nothing, or nonsense, is kept', () => {
-    expect(readLesson()).toBeNull();
+    expect(readLesson('epoch')).toBeNull();
     for (const nonsense of ['{', '{"table": 5}', '[]', '{"table": "a", "seen": [1]}']) {
-      localStorage.setItem('holocene-lesson', nonsense);
-      expect(readLesson()).toBeNull();
+      localStorage.setItem('holocene-lesson-epoch', nonsense);
+      expect(readLesson('epoch')).toBeNull();
     }
   });
 });

@@ -4,7 +4,7 @@ import { settings } from '../src/shared/settings.svelte';
 import { accountProblem } from '../src/pages/account';
 import { clockWords, span } from '../src/pages/clocks';
 import { playersOf, type GameOffer } from '../src/pages/games';
-import { asked, faultOf, type Wish } from '../src/pages/laying';
+import { asked, faultOf, fitted, type Wish } from '../src/pages/laying';
 import { groups, type Result } from '../src/pages/results';
 import { answers, parts, search, type Book } from '../src/pages/rulebook';
 import { lastStart, keepStart } from '../src/pages/starting';
@@ -77,6 +77,18 @@ describe('a new table', () => {
       pace: 'live',
       clock: null,
     });
+  });
+
+  it('has one value for each seat, and alone the only one there is', () => {
+    const choices: GameOffer['choices'] = {
+      setup: { kind: 'word', words: ['standard', 'extended'], alone: 'extended' },
+      carrier: { kind: 'number-each', numbers: [5, 6, 7] },
+    };
+    const epoch: GameOffer = { players: [1, 4], options: {}, choices };
+    expect(fitted({ setup: 'standard', carrier: [6, 5] }, 3, epoch)).toEqual({ setup: 'standard', carrier: [6, 5, 5] });
+    expect(fitted({ setup: 'standard', carrier: [6, 5] }, 1, epoch)).toEqual({ setup: 'extended', carrier: [6] });
+    const plain = { ...wish, game: 'epoch', options: { setup: 'standard', carrier: [5, 5, 5], sites: null } };
+    expect(asked(plain, { setup: 'standard', carrier: [5, 5], sites: null })).toMatchObject({ options: {} });
   });
 
   it('is for more people with the expansion', () => {
@@ -161,7 +173,7 @@ describe('words', () => {
 });
 
 it('the start button begins what it began the last time', () => {
-  expect(lastStart()).toEqual({ opponents: 2, expansion: false });
-  keepStart({ opponents: 4, expansion: true });
-  expect(lastStart()).toEqual({ opponents: 4, expansion: true });
+  expect(lastStart()).toEqual({ edition: 'stone-age', opponents: 2 });
+  keepStart({ edition: 'epoch', opponents: 0 });
+  expect(lastStart()).toEqual({ edition: 'epoch', opponents: 0 });
 });

@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
-import type { Pieces, Player } from '../src/shared/types';
+import type { Pieces, StoneAgeView } from '../src/shared/types';
 import { Replaying } from '../src/table/replaying.svelte';
 import Scrubber from '../src/table/Scrubber.svelte';
-import { explain, rowsOfSymbols } from '../src/table/sheet';
+import { explain, rowsOfSymbols } from '../src/table/stone_age/sheet';
 import { Source } from '../src/table/source';
 
 const asked: string[] = [];
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(): Promise<Replaying> {
   const source = new Source({ table: 't' });
-  return source.about().then(() => new Replaying(source, 9, () => ['Ann', 'Bob'], (problem) => expect.fail(String(problem))));
+  return source.about().then(() => new Replaying(source, 9, () => ['Ann', 'Bob'], () => Promise.resolve(), (problem) => expect.fail(String(problem))));
 }
 
 describe('replaying', () => {
@@ -94,13 +94,14 @@ describe('the score sheet', () => {
     },
     buildings: {},
   } as unknown as Pieces;
-  const player = { agriculture: 5, wood: 2, brick: 0, stone: 0, gold: 1, claim: false, card_ids: Object.keys(pieces.cards) } as unknown as Player;
+  const player = { agriculture: 5, wood: 2, brick: 0, stone: 0, gold: 1, claim: false, card_ids: Object.keys(pieces.cards) };
+  const view = { players: [player] } as unknown as StoneAgeView;
 
   it('explains points by what lies on the board', () => {
-    expect(explain('farmers', player, pieces, 15)).toBe('Farmers 3 × agriculture 5 = 15.');
-    expect(explain('culture', player, pieces, 5)).toBe('2 different (art and music); 1 symbol (art). Together 5.');
-    expect(explain('resources', player, pieces, 3)).toBe('2 wood and 1 gold left over: 3.');
-    expect(explain('track', player, pieces, 40)).toBe('40 on the track, gained during the game.');
+    expect(explain('farmers', view, 0, pieces, 15)).toBe('Farmers 3 × agriculture 5 = 15.');
+    expect(explain('culture', view, 0, pieces, 5)).toBe('2 different (art and music); 1 symbol (art). Together 5.');
+    expect(explain('resources', view, 0, pieces, 3)).toBe('2 wood and 1 gold left over: 3.');
+    expect(explain('track', view, 0, pieces, 40)).toBe('40 on the track, gained during the game.');
   });
 
   it('lays symbols out in rows without doubles', () => {

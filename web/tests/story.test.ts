@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
 import type { Happening, Pieces } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
-import { placeOf, stepsOf, Storyteller, withLines, type Line } from '../src/table/story';
+import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
+import { say, small } from '../src/table/stone_age/telling';
+import { stepsOf, Storyteller, withLines, type Line } from '../src/table/story';
 import { sayLine } from '../src/table/telling';
 
+const TONGUE = { say, small };
 const NAMES = ['Ann', 'Bob'];
 const PIECES: Pieces = {
   cards: { C27: { top: { kind: 'raise-agriculture', what: null, amount: 1 }, bottom: { kind: 'farmer', weight: 2 }, reconstructed: [] } },
@@ -24,12 +27,12 @@ function step(seat: number, text: string, happened: Happening[] | null = [], dic
 }
 
 function linesOf(steps: Step[]): Line[] {
-  const teller = new Storyteller();
+  const teller = new Storyteller(new StoneAgeNarrator());
   return withLines([], steps.flatMap((each, index) => teller.hear(each, index + 1))).flatMap((round) => round.lines);
 }
 
 function told(...steps: Step[]): string[] {
-  return linesOf(steps).map((line) => sayLine(line, NAMES, PIECES));
+  return linesOf(steps).map((line) => sayLine(line, NAMES, PIECES, TONGUE));
 }
 
 beforeEach(() => (settings.language = 'en'));
@@ -70,7 +73,7 @@ describe('the story', () => {
   it('keeps the food of a meal apart from what the last action brought', () => {
     const events = [gain(0, 'wood', 1), gain(0, 'food', -5), gain(1, 'food', -3), { kind: 'round', round: 2 } as Happening];
     const lines = linesOf([step(0, 'use forest', events, [3]), step(1, 'place hunt 2')]);
-    expect(lines.map((line) => sayLine(line, NAMES, PIECES))).toEqual([
+    expect(lines.map((line) => sayLine(line, NAMES, PIECES, TONGUE))).toEqual([
       'Ann rolls 3 in the forest (sum 3) and gains 1 wood',
       'Everybody eats: Ann \u22125 food · Bob \u22123 food',
       'Bob sends 2 people to the hunt',
@@ -99,8 +102,8 @@ describe('the story', () => {
   });
 
   it('tells what was taken back', () => {
-    const line = new Storyteller().takenBack(1, 2, 7)[0]?.line;
-    expect(line && sayLine(line, NAMES, PIECES)).toBe('Bob takes 2 moves back');
+    const line = new Storyteller(new StoneAgeNarrator()).takenBack(1, 2, 7)[0]?.line;
+    expect(line && sayLine(line, NAMES, PIECES, TONGUE)).toBe('Bob takes 2 moves back');
   });
 
   it('claims no amounts where only the moves are known', () => {
@@ -121,7 +124,7 @@ describe('the story', () => {
 
 describe('lines', () => {
   it('leave the rounds before as they are', () => {
-    const teller = new Storyteller();
+    const teller = new Storyteller(new StoneAgeNarrator());
     const first = withLines([], teller.hear(step(0, 'use field', [{ kind: 'round', round: 2 }]), 1));
     const both = withLines(first, teller.hear(step(1, 'place hunt 1'), 2));
     expect(both.map((round) => round.round)).toEqual([1, 2]);
@@ -136,8 +139,10 @@ describe('lines', () => {
   });
 
   it('know the place of a move in the middle of an action', () => {
-    const moves = [{ text: 'use card-2' }, { text: 'pay wood' }, { text: 'place hunt 1' }];
-    expect(placeOf(moves, 2)).toBe('card-2');
-    expect(placeOf(moves, 3)).toBeNull();
+    const card: Happening = { kind: 'board', part: 'display', index: 1, before: 'C27', after: null };
+    const paid = step(1, 'pay wood', [gain(1, 'wood', -1), gain(1, 'cards', 1), card]);
+    const teller = new Storyteller(new StoneAgeNarrator()).after([{ text: 'place hunt 1' }, { text: 'use card-2' }, { text: 'pay wood' }]);
+    const [line] = teller.hear(paid, 4);
+    expect(line?.line.clauses.at(-1)).toEqual({ say: 'card', piece: 'C27' });
   });
 });

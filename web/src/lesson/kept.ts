@@ -1,6 +1,6 @@
-/** Where a lesson was left, kept in this browser. */
+/** Where the lesson of a game was left, kept in this browser. */
 
-const KEY = 'holocene-lesson';
+const keyOf = (game: string): string => `holocene-lesson-${game}`;
 
 export interface Kept {
   table: string;
@@ -12,26 +12,26 @@ function isKept(found: unknown): found is Kept {
   return typeof table === 'string' && Array.isArray(seen) && seen.every((name) => typeof name === 'string');
 }
 
-export function readLesson(): Kept | null {
+export function readLesson(game: string): Kept | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
     return isKept(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-export function keepLesson(kept: Kept): void {
+export function keepLesson(game: string, kept: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(keyOf(game), JSON.stringify(kept));
   } catch {
     // a browser that keeps nothing: the lesson lasts as long as the page
   }
 }
 
-export function forgetLesson(): void {
+export function forgetLesson(game: string): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(keyOf(game));
   } catch {
     // nothing was kept
   }

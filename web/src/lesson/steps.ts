@@ -38,7 +38,7 @@ function endWords({ view }: Table): Record<string, number> {
   return { deck: view.deck, left: Math.min(...view.piles.map((pile) => pile.left)) };
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly Step<Table>[] = [
   // what only fits at this moment
   { name: 'tools', kind: 'ask', when: (table) => asked(table, 'tools'), values: ({ view }) => ({ dice: view.rolled.join(' + '), sum: sum(view.rolled) }) },
   { name: 'pay-card', kind: 'ask', when: (table) => pays(table, 'card'), values: cardWords },

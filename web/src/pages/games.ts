@@ -5,12 +5,25 @@ import { has, t } from '../shared/words.svelte';
 
 export type Range = [least: number, most: number];
 
+/** What can be chosen about an option. */
+export interface OptionChoice {
+  kind: 'switch' | 'seat' | 'word' | 'words' | 'number-each';
+  /** Another option that has to be on. */
+  needs?: string;
+  words?: string[];
+  /** The only word for somebody who plays alone. */
+  alone?: string;
+  /** How many of the words. */
+  count?: number;
+  numbers?: number[];
+}
+
 export interface GameOffer {
   players: Range;
   /** The range when an option is on. */
   players_with?: Record<string, Range>;
   options: Record<string, unknown>;
-  choices: Record<string, { kind: string; needs?: string }>;
+  choices: Record<string, OptionChoice>;
 }
 
 export interface Offer {
@@ -19,7 +32,7 @@ export interface Offer {
 }
 
 /** Games that have pages of their own. */
-export const WITH_PAGES: readonly string[] = ['stone-age'];
+export const WITH_PAGES: readonly string[] = ['stone-age', 'epoch'];
 export const USUAL_BOT = 'greedy';
 
 let asked: Promise<Offer> | null = null;

@@ -3,6 +3,7 @@
 import { Refusal } from '../shared/api';
 import { t } from '../shared/words.svelte';
 import type { Clock, Pace } from './clocks';
+import type { GameOffer } from './games';
 import { told } from './telling';
 
 export interface Wish {
@@ -15,8 +16,26 @@ export interface Wish {
   clock: Clock | null;
 }
 
+/** Options that fit so many players: one value for each seat, and what is fixed for who plays alone. */
+export function fitted(options: Record<string, unknown>, count: number, game: GameOffer): Record<string, unknown> {
+  const all = { ...options };
+  for (const [name, { kind, alone, numbers = [] }] of Object.entries(game.choices)) {
+    const list = Array.isArray(all[name]) ? (all[name] as unknown[]) : [];
+    if (kind === 'number-each') all[name] = Array.from({ length: count }, (_, seat) => list[seat] ?? numbers[0]);
+    if (kind === 'seat' && Number(all[name]) >= count) all[name] = 0;
+    if (alone !== undefined && count === 1) all[name] = alone;
+  }
+  return all;
+}
+
+/** Whether an option is as usual; a list with one value for each seat is, whatever the number of seats. */
+function isUsual(value: unknown, usual: unknown): boolean {
+  if (!Array.isArray(value) || !Array.isArray(usual)) return value === usual;
+  return value.every((each) => each === usual[0]);
+}
+
 export function asked(wish: Wish, usual: Record<string, unknown>): Record<string, unknown> {
-  const changed = Object.entries(wish.options).filter(([name, value]) => value !== usual[name]);
+  const changed = Object.entries(wish.options).filter(([name, value]) => !isUsual(value, usual[name]));
   const seats = wish.seats.map((seat) => (seat.startsWith('bot:') ? { kind: 'bot', bot: seat.slice(4) } : { kind: seat }));
   return { ...wish, seats, options: Object.fromEntries(changed) };
 }

@@ -4,17 +4,28 @@ import { post } from '../shared/api';
 import type { TableSummary } from '../shared/types';
 import { USUAL_BOT } from './games';
 
+/** What the start button can begin. */
+export const EDITIONS = {
+  'stone-age': { game: 'stone-age', options: {} },
+  expansion: { game: 'stone-age', options: { expansion: true } },
+  epoch: { game: 'epoch', options: {} },
+} satisfies Record<string, { game: string; options: Record<string, unknown> }>;
+
+export type Edition = keyof typeof EDITIONS;
+
 export interface Start {
+  edition: Edition;
+  /** How many bots; none is the game alone. */
   opponents: number;
-  expansion: boolean;
 }
 
 const KEY = 'holocene-start';
-const USUAL: Start = { opponents: 2, expansion: false };
+const USUAL: Start = { edition: 'stone-age', opponents: 2 };
 
 export function lastStart(): Start {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Start>) };
+    const { edition, opponents } = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Start>) };
+    return edition in EDITIONS ? { edition, opponents } : USUAL;
   } catch {
     return USUAL;
   }
@@ -28,8 +39,7 @@ export function keepStart(start: Start): void {
   }
 }
 
-export function startAgainstBots(start: Start): Promise<TableSummary> {
-  const bots = Array.from({ length: start.opponents }, () => ({ kind: 'bot', bot: USUAL_BOT }));
-  const options = start.expansion ? { expansion: true } : {};
-  return post<TableSummary>('/tables', { game: 'stone-age', seats: [{ kind: 'human' }, ...bots], options, public: false });
+export function startAgainstBots({ edition, opponents }: Start): Promise<TableSummary> {
+  const bots = Array.from({ length: opponents }, () => ({ kind: 'bot', bot: USUAL_BOT }));
+  return post<TableSummary>('/tables', { ...EDITIONS[edition], seats: [{ kind: 'human' }, ...bots], public: false });
 }

@@ -14,6 +14,7 @@ export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
 
 const AGAIN = [300, 1_000, 2_000, 5_000];
 const SLOW = 2_000;
+const KEPT = 60; // positions whose story may not be told yet
 const FAR_BEHIND = 40; // positions that are not shown one by one any more
 
 /** Shows one position; the next one waits until it is done. */
@@ -112,7 +113,7 @@ export class Live<View = AnyView> {
     for (let next = this.#coming.shift(); next !== undefined; next = this.#coming.shift()) {
       const quick = this.#coming.length > FAR_BEHIND || this.position === null || next.happened.length === 0;
       if (!quick) await this.#show(this.position as Position | null, next as Position);
-      if (next.number !== this.position?.number) this.past = [...this.past, next];
+      if (next.number !== this.position?.number) this.past = [...this.past.slice(-KEPT), next];
       this.position = next;
       await tick();
     }

@@ -121,11 +121,13 @@ export interface Position<View = AnyView> {
   happened: Happening[];
   undo: number;
   redo: string | null;
-  wish: { number: number; count: number; by: number; yes: number[] } | null;
+  wish: { seat: number; count: number; number: number; agreed: number[] } | null;
   clock: { banks: number[]; deadline: string | null } | null;
   seal: string;
   revealed: { seed: number; salt: string } | null;
   rematch: string | null;
+  /** The seats that have won, when it is over. */
+  winners?: number[];
 }
 
 export interface Remark {
@@ -226,7 +228,9 @@ export interface Timeline {
   game: string;
   players: number;
   colours: Colour[];
-  moves: { seat: number; text: string; dice: number[] | null }[];
+  /** How many entries of the table's log it tells. */
+  number?: number;
+  moves: { seat: number; text: string; dice: number[] | null; happened?: Happening[] }[];
   rounds: { round: number; move: number; totals: number[]; track: number[]; resources: number[]; food: number[] }[];
   luck: { move: number; seat: number; dice: number[]; luck: number; sum: number[] }[];
 }

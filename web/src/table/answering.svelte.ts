@@ -37,6 +37,11 @@ export class Answering<P extends Numbered> {
     setTimeout(() => this.sent === mark && this.goOn(), PATIENCE);
   };
 
+  /** Call this before another position is shown: a focus that is in the area stays there. */
+  keep(): void {
+    if (this.area?.contains(document.activeElement)) this.#following = true;
+  }
+
   /** Call this when a position has come. */
   hear(): void {
     if (this.sent !== null && this.newest().number >= this.sent.until) this.goOn();

@@ -1,6 +1,7 @@
 /** Where things stand in a line chart. */
 
 import type { Colour, Timeline } from '../shared/types';
+import { COLOURS } from './people';
 
 export interface Point {
   /** Number of moves played. */
@@ -72,11 +73,11 @@ export function valueAt(points: Point[], move: number): number {
 
 type Column = 'totals' | 'resources' | 'food';
 
-/** What each seat had at the end of every round. */
+/** What each player had at the end of every round. */
 export function overRounds(timeline: Timeline, names: string[], column: Column): Series[] {
-  return timeline.colours.map((colour, seat) => ({
-    colour,
-    name: names[seat] ?? '',
+  return names.map((name, seat) => ({
+    colour: COLOURS[seat] ?? 'black',
+    name,
     points: timeline.rounds.map((each) => ({ x: each.move, y: each[column][seat] ?? 0 })),
   }));
 }

@@ -2,9 +2,11 @@
 
 import { t } from '../shared/words.svelte';
 
+/** Who plays without a seat is the dummy of a game alone. */
 export function distinct(names: string[], colours: string[]): string[] {
-  return names.map((name, seat) => {
-    const alone = names.filter((other) => other === name).length === 1;
+  const all = [...names, ...colours.slice(names.length).map(() => t('table.dummy'))];
+  return all.map((name, seat) => {
+    const alone = all.filter((other) => other === name).length === 1;
     return alone ? name : t('table.same-name', { name, colour: t(`stone_age.colour.${colours[seat] ?? 'red'}`) });
   });
 }

@@ -15,19 +15,21 @@ interface WhyNot {
   rule?: Rule | null;
 }
 
+const GAME_OF_BOOK: Record<string, string> = { stone_age: 'stone-age', expansion: 'stone-age', epoch: 'epoch' };
 const shelf = new Map<string, Promise<Book[]>>();
 
-function books(language: Language): Promise<Book[]> {
-  const kept = shelf.get(language);
+function books(game: string, language: Language): Promise<Book[]> {
+  const key = `${game} ${language}`;
+  const kept = shelf.get(key);
   if (kept) return kept;
-  const asked = get<{ books: Book[] }>(`/games/stone-age/rulebook?language=${language}`).then((found) => found.books);
-  shelf.set(language, asked);
-  asked.catch(() => shelf.delete(language));
+  const asked = get<{ books: Book[] }>(`/games/${game}/rulebook?language=${language}`).then((found) => found.books);
+  shelf.set(key, asked);
+  asked.catch(() => shelf.delete(key));
   return asked;
 }
 
 async function sentence(rule: Rule, language: Language): Promise<string> {
-  const book = (await books(language)).find((each) => each.name === rule.book);
+  const book = (await books(GAME_OF_BOOK[rule.book] ?? '', language)).find((each) => each.name === rule.book);
   const found = book?.chapters.flatMap((chapter) => chapter.sentences).find((each) => each.number === rule.number);
   return found ? t('actions.rule', { number: rule.number, text: plain(found.text) }) : '';
 }

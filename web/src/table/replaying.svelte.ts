@@ -1,8 +1,8 @@
 /** Which position of a game is looked at, from which seat, and getting it in time. */
 
 import { settings } from '../shared/settings.svelte';
-import type { Position, StoneAgeView } from '../shared/types';
-import { show } from '../stone_age/flights';
+import type { Show } from '../shared/live.svelte';
+import type { Position } from '../shared/types';
 import { asPosition, type Shot, type Source } from './source';
 
 const PAUSE = 900; // milliseconds between moves at the usual speed
@@ -12,7 +12,7 @@ export class Replaying {
   number = $state(0);
   seat = $state<number | null>(null);
   playing = $state(false);
-  position = $state.raw<Position<StoneAgeView> | null>(null);
+  position = $state.raw<Position | null>(null);
 
   #shown: Shot | null = null;
   #from: number | null = null;
@@ -23,6 +23,7 @@ export class Replaying {
     readonly source: Source,
     readonly moves: number,
     readonly names: () => string[],
+    readonly show: Show,
     readonly failed: (problem: unknown) => void,
   ) {}
 
@@ -65,7 +66,7 @@ export class Replaying {
         const [number, seat] = [this.number, this.seat];
         const shot = await this.source.shot(number, seat);
         const next = asPosition(shot, this.names());
-        if (this.playing && this.#shown?.number === number - 1) await show(this.position, next);
+        if (this.playing && this.#shown?.number === number - 1) await this.show(this.position, next);
         [this.#shown, this.#from, this.position] = [shot, seat, next];
       }
     } catch (problem) {

@@ -1,7 +1,8 @@
 /** Where a replay comes from: a table of the server, or a record of one's own. Positions that were seen are kept. */
 
 import { get, post } from '../shared/api';
-import type { Happening, Position, StoneAgeView, TableSummary, Timeline } from '../shared/types';
+import type { AnyView, Happening, Position, TableSummary, Timeline } from '../shared/types';
+import { calledName } from './people';
 
 /** A position as the doors of replays send it. */
 export interface Shot {
@@ -9,7 +10,7 @@ export interface Shot {
   moves: number;
   seat: number | null;
   happened: Happening[];
-  view: StoneAgeView;
+  view: AnyView;
 }
 
 export interface About {
@@ -36,7 +37,7 @@ function ofTable(table: string): Doors {
     about: async () => {
       const summary = await get<TableSummary>(`/tables/${table}`);
       over = summary.state === 'over';
-      return { names: summary.seats.map((seat) => seat.name), over };
+      return { names: summary.seats.map(calledName), over };
     },
     from: (number) => ({ table, number }),
   };
@@ -91,7 +92,7 @@ export class Source {
 }
 
 /** A replayed position as the table's parts show it: nobody can do anything. */
-export function asPosition(shot: Shot, names: string[]): Position<StoneAgeView> {
+export function asPosition(shot: Shot, names: string[]): Position {
   return {
     kind: 'position',
     table: '',

@@ -1,26 +1,7 @@
-/** What happened, as lines of clauses: moves of one action become one line. In which words, says telling.ts. */
+/** What happened, as lines of clauses: moves of one action become one line. What a move says is for its game to say. */
 
 import type { Happening, Timeline } from '../shared/types';
-import {
-  amountsOf,
-  isFeeding,
-  join,
-  leaves,
-  ofSeat,
-  opening,
-  pick,
-  piecesOf,
-  plainClause,
-  revealed,
-  some,
-  STOCK,
-  toolsUsed,
-  VERBS,
-  type Amounts,
-  type Clause,
-  type Step,
-  type Verb,
-} from './clauses';
+import { join, type Adding, type Clause, type Step } from './clauses';
 
 export interface Line {
   id: number;
@@ -38,32 +19,55 @@ export interface Told {
   instead: boolean;
 }
 
+export interface Verb {
+  /** Moves of one group become one line; without a group a move joins any line of the same player. */
+  group: string | null;
+  /** Begins a line of its own. */
+  opens?: true;
+}
+
+/** What came of a move beside what was done. */
+export interface Aside {
+  seat: number | null;
+  group: string;
+  clauses: Clause[];
+  /** It belongs to the round that begins. */
+  next?: boolean;
+}
+
+/** What one game says about its moves; it may remember what went before. */
+export interface Narrator {
+  readonly verbs: Record<string, Verb>;
+  readonly adding: Adding;
+  clauses(step: Step, verb: string, words: string[]): Clause[];
+  asides(events: Happening[], actor: number): Aside[];
+  /** Go on after these moves. */
+  recall(moves: { text: string }[]): void;
+}
+
 /** Follows a game move by move. */
 export class Storyteller {
-  round = 1;
   #last: Line | null = null;
-  #place: string | null = null;
-  #bought = false;
   #ids = 0;
 
-  constructor(round = 1) {
-    this.round = round;
-  }
+  constructor(
+    readonly narrator: Narrator,
+    public round = 1,
+  ) {}
 
-  /** Go on in the middle of an action. */
-  in(place: string | null): this {
-    this.#place = place;
+  /** Go on in the middle of a game. */
+  after(moves: { text: string }[]): this {
+    this.narrator.recall(moves);
     return this;
   }
 
   hear(step: Step, move: number): Told[] {
     const [verb = '', ...words] = step.text.split(' ');
-    const known = VERBS[verb];
-    if (verb === 'use') [this.#place, this.#bought] = [words[0] ?? null, false];
+    const known = this.narrator.verbs[verb];
     if (known === undefined) return [this.#line(move, step.seat, 'other', [{ say: 'other', text: step.text }])];
-    const clauses = [...opening(verb, words, step.dice), ...this.#rest(step, verb, words)];
+    const clauses = this.narrator.clauses(step, verb, words);
     const told = clauses.length > 0 ? [this.#tell(move, step.seat, known, clauses)] : [];
-    if (step.happened) return [...told, ...this.#others(step.happened, step.seat, move)];
+    if (step.happened) return [...told, ...this.#rest(step.happened, step.seat, move)];
     this.round = step.next ?? this.round;
     return told;
   }
@@ -73,81 +77,31 @@ export class Storyteller {
     return [this.#line(move, seat, 'undo', [{ say: 'undo', count }])];
   }
 
-  #rest(step: Step, verb: string, words: string[]): Clause[] {
-    if (step.happened === null) return plainClause(verb, words);
-    const changes = ofSeat(step.happened, step.seat);
-    const fed = isFeeding(step.happened);
-    const spent = pick(amountsOf(changes, -1), (what) => STOCK.includes(what));
-    const lost = pick(amountsOf(changes, -1), (what) => what === 'score');
-    const gained = pick(amountsOf(changes, 1), (what) => !(fed && what === 'food'));
-    const pieces = verb === 'place' ? [] : piecesOf(step.happened, changes, this.#bought ? null : this.#place);
-    this.#bought ||= pieces.length > 0;
-    const rolled = verb !== 'use' && step.dice ? [{ say: 'roll-free', dice: step.dice }] : [];
-    const left = verb === 'decline' || (verb === 'use' && leaves(changes, this.#place, pieces));
-    return [
-      ...toolsUsed(verb, words, changes),
-      ...(some(spent) ? [{ say: VERBS[verb]?.spends ?? 'pay', amounts: spent }] : []),
-      ...pieces,
-      ...rolled,
-      ...(some(gained) ? [{ say: 'gain', amounts: gained }] : []),
-      ...(some(lost) ? [{ say: 'lose', amounts: lost }] : []),
-      ...(left ? [{ say: 'leave' }] : []),
-    ];
-  }
-
-  #tell(move: number, seat: number, verb: Verb, clauses: Clause[]): Told {
+  #tell(move: number, seat: number, { group, opens }: Verb, clauses: Clause[]): Told {
     const last = this.#last;
-    if (!verb.opens && last?.seat === seat && last.group === verb.group && last.round === this.round) {
-      this.#last = { ...last, move, clauses: join(last.clauses, clauses) };
-      return { line: this.#last, instead: true };
-    }
-    return this.#line(move, seat, verb.group, join([], clauses));
+    const fits = last?.seat === seat && last.round === this.round && (group === null || last.group === group);
+    if (last === null || opens || !fits) return this.#line(move, seat, group ?? 'other', clauses);
+    this.#last = { ...last, move, clauses: join(last.clauses, clauses, this.narrator.adding) };
+    return { line: this.#last, instead: true };
   }
 
   #line(move: number, seat: number | null, group: string, clauses: Clause[]): Told {
-    this.#last = { id: this.#ids++, move, round: this.round, seat, group, clauses };
+    this.#last = { id: this.#ids++, move, round: this.round, seat, group, clauses: join([], clauses, this.narrator.adding) };
     return { line: this.#last, instead: false };
   }
 
   /** What came of a move for the others, and for the whole table. */
-  #others(events: Happening[], actor: number, move: number): Told[] {
-    const fed = isFeeding(events);
-    const seats = [...new Set(events.flatMap((event) => (event.kind === 'gain' || event.kind === 'change' ? [event.seat] : [])))];
-    const told: Told[] = [];
-    if (fed) {
-      const each = seats.map((seat) => ({ seat, amounts: this.#balance(events, seat, actor) })).filter(({ amounts }) => some(amounts));
-      if (each.length > 0) told.push(this.#line(move, null, 'fed', [{ say: 'fed', each }]));
-    } else {
-      for (const seat of seats.filter((other) => other !== actor)) {
-        const amounts = amountsOf(ofSeat(events, seat), 1);
-        if (some(amounts)) told.push(this.#line(move, seat, 'others', [{ say: 'gain', amounts }]));
-      }
-    }
-    return [...told, ...this.#turns(events, move)];
-  }
-
-  /** How somebody's stock differs after feeding; the actor's own goods were told with the action. */
-  #balance(events: Happening[], seat: number, actor: number): Amounts {
-    const amounts: Amounts = {};
-    for (const change of ofSeat(events, seat)) {
-      const counts = change.what === 'food' || (seat !== actor && (STOCK.includes(change.what) || change.what === 'score'));
-      if (change.kind === 'gain' && counts) amounts[change.what] = change.amount;
-    }
-    return amounts;
-  }
-
-  #turns(events: Happening[], move: number): Told[] {
-    const told: Told[] = [];
-    for (const event of events) {
-      if (event.kind === 'round') {
-        this.round = event.round;
-        const pieces = revealed(events);
-        if (pieces.length > 0) told.push(this.#line(move, null, 'reveal', [{ say: 'reveal', pieces }]));
-      }
-      if (event.kind === 'over') {
-        const each = event.scores.map((score, seat) => ({ seat, amounts: { score: score.total } }));
-        told.push(this.#line(move, null, 'over', [{ say: 'over', each }]));
-      }
+  #rest(events: Happening[], actor: number, move: number): Told[] {
+    const asides = this.narrator.asides(events, actor);
+    const tell = (each: Aside): Told => this.#line(move, each.seat, each.group, each.clauses);
+    const told = asides.filter(({ next }) => !next).map(tell);
+    const begins = events.find((event) => event.kind === 'round');
+    if (begins) this.round = begins.round;
+    told.push(...asides.filter(({ next }) => next).map(tell));
+    const over = events.find((event) => event.kind === 'over');
+    if (over) {
+      const each = over.scores.map(({ total }, seat) => ({ seat, amounts: { total } }));
+      told.push(this.#line(move, null, 'over', [{ say: 'over', each }]));
     }
     return told;
   }
@@ -159,18 +113,13 @@ export function stepsOf(timeline: Timeline): Step[] {
   return timeline.moves.map((move, index) => {
     const ended = ends.get(index + 1);
     const next = ended !== undefined && index + 1 < timeline.moves.length ? ended + 1 : undefined;
-    return { ...move, happened: (move as { happened?: Happening[] }).happened ?? null, next };
+    return { ...move, happened: move.happened ?? null, next };
   });
 }
 
-/** The place whose action a move belongs to. */
-export function placeOf(moves: { text: string }[], number: number): string | null {
-  for (let index = number - 1; index >= 0; index--) {
-    const [verb, place] = moves[index]?.text.split(' ') ?? [];
-    if (verb === 'use') return place ?? null;
-    if (verb === 'place') return null;
-  }
-  return null;
+/** The whole story of a timeline. */
+export function storyOf(teller: Storyteller, timeline: Timeline): Round[] {
+  return withLines([], stepsOf(timeline).flatMap((step, index) => teller.hear(step, index + 1)));
 }
 
 export interface Round {

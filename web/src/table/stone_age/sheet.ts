@@ -1,10 +1,15 @@
 /** Where points come from: what lies on a player's board, beside the points that the server gave for it. */
 
-import type { Pieces, Player } from '../shared/types';
-import { has, t } from '../shared/words.svelte';
-import { list } from './telling';
+import type { Pieces, Player, StoneAgeView } from '../../shared/types';
+import { has, t } from '../../shared/words.svelte';
+import { list } from '../telling';
 
-export const CATEGORIES = ['track', 'culture', 'farmers', 'tool_makers', 'builders', 'shamans', 'merchants', 'resources'];
+const CATEGORIES = ['track', 'culture', 'farmers', 'tool_makers', 'builders', 'shamans', 'merchants', 'resources'];
+
+/** Where points come from in this game; merchants only with the expansion. */
+export function categories(view: StoneAgeView): string[] {
+  return CATEGORIES.filter((category) => category !== 'merchants' || view.options.expansion);
+}
 
 interface Factors {
   role: string;
@@ -58,7 +63,9 @@ function resources(player: Player, points: number): string {
 }
 
 /** One cell of the score sheet, explained. */
-export function explain(category: string, player: Player, pieces: Pieces, points: number): string {
+export function explain(category: string, view: StoneAgeView, seat: number, pieces: Pieces, points: number): string {
+  const player = view.players[seat];
+  if (!player) return '';
   if (category === 'culture') return culture(player, pieces, points);
   if (category === 'resources') return resources(player, points);
   if (category in FACTORS) return people(category, player, pieces, points);

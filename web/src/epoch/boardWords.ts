@@ -1,0 +1,46 @@
+/** What stands on a player's board, in words. */
+
+import type { Score } from '../shared/types';
+import { has, t } from '../shared/words.svelte';
+import { capacity } from './carrying';
+import { abilityName, amount, amounts, does } from './naming';
+import { MATERIALS, type EpochPieces, type EpochPlayer, type EpochView } from './types';
+
+const STRIDE = 8; // rounds of the dummy's way, from a village to its offer
+const WAYS = 2;
+
+/** Where the dummy goes, and what it does at the start of the next round. */
+export function planWords(view: EpochView, dummy: EpochPlayer): string[] {
+  const { direction } = view.pending;
+  if (dummy.leader === null && view.round > 1) return [t('epoch.plan.gone')];
+  const step = view.round < WAYS * STRIDE ? (view.round % STRIDE) + 1 : 'leaves';
+  return [
+    direction ? t('epoch.plan.goes', { direction: t(`epoch.direction.${direction}`) }) : t('epoch.plan.undecided'),
+    t('epoch.plan.next', { what: t(`epoch.plan.${step}`) }),
+  ];
+}
+
+export const resources = (player: EpochPlayer): string => amounts(Object.fromEntries(MATERIALS.map((material) => [material, player[material]])));
+
+/** The parts of a score in the order of the rulebook; what is hidden is left out. */
+export function scoreRows(score: Score): [string, number][] {
+  return Object.entries(score).filter(([part, points]) => has(`epoch.board.parts.${part}`) && points !== null);
+}
+
+/** A player's board, line by line. */
+export function boardLines(view: EpochView, player: EpochPlayer, pieces: EpochPieces): string[] {
+  const spots = capacity(view, player, pieces);
+  return [
+    `${t('epoch.board.status')}: ${player.status ?? t('epoch.board.hidden')}`,
+    amount(player.food, 'food'),
+    `${t('epoch.board.resources')}: ${resources(player) || t('epoch.board.nothing')}`,
+    player.leader ? t('epoch.board.leader', { place: player.leader }) : t('epoch.board.noLeader'),
+    `${player.huts} ${t('epoch.board.huts')}, ${player.tokens} ${t('epoch.board.tokens')}`,
+    ...player.abilities.map((ability) => `${abilityName(ability)}: ${does(ability)}`),
+    ...(player.abilities.length ? [] : [t('epoch.board.noAbilities')]),
+    ...(player.tiles.length ? [t('epoch.board.tiles', { what: player.tiles.join(', ') })] : []),
+    ...player.dealt.map((dealt) => `${t('epoch.board.dealt')}: ${abilityName(dealt.ability)} (${t(`epoch.landscape.${dealt.landscape}`)})${dealt.kept ? `, ${t('epoch.board.kept')}` : ''}`),
+    ...(player.dummy ? planWords(view, player) : [t('epoch.carrier.walking', { count: spots.walking })]),
+    ...(spots.paddling !== null && !player.dummy ? [t('epoch.carrier.paddling', { count: spots.paddling })] : []),
+  ];
+}

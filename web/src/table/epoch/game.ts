@@ -1,0 +1,28 @@
+/** Epoch for the tables. */
+
+import Epoch from '../../epoch/Epoch.svelte';
+import { abilityName, does } from '../../epoch/naming';
+import { abilityAt, say as sayChoice } from '../../epoch/turn';
+import type { EpochChoice, EpochView } from '../../epoch/types';
+import type { Choice } from '../../shared/types';
+import { t } from '../../shared/words.svelte';
+import type { GameTable } from '../games';
+import { EpochNarrator } from './narrator';
+import { CATEGORIES, explain, verdict } from './sheet';
+import { say, small } from './telling';
+
+/** What a tile would be good for, once it is developed. */
+function about(choice: Choice, view: EpochView): string[] {
+  const ability = choice.kind === 'develop' ? abilityAt(view, choice.place) : null;
+  return ability ? [abilityName(ability), does(ability)] : [];
+}
+
+export const game: GameTable = {
+  Table: Epoch,
+  show: () => Promise.resolve(),
+  narrator: () => new EpochNarrator(),
+  say,
+  small,
+  sheet: { categories: () => CATEGORIES, name: (category) => t(`epoch_sheet.category.${category}`), explain, verdict },
+  advice: { say: (choice, view: EpochView, names) => sayChoice(choice as EpochChoice, view, names), about, value: (_, value) => value },
+};

@@ -1,0 +1,24 @@
+/** Tables of Epoch in the middle of a game, as the server shows them. */
+
+import type { EpochPieces, EpochPosition, EpochView, Journeys } from '../src/epoch/types';
+import fixture from './fixtures/epoch_map.json';
+
+interface Shown {
+  number: number;
+  view: EpochView;
+  choices: EpochPosition['choices'];
+  journeys: Journeys;
+}
+
+export const pieces = fixture.pieces as unknown as EpochPieces;
+export const two = fixture.two as unknown as Shown;
+export const four = fixture.four as unknown as Shown;
+export const alone = fixture.alone as unknown as Shown;
+export const names = ['Ann', 'Bob', 'Cat', 'Dan'];
+
+export function position({ number, view, choices }: Shown, seat: number | null = 0): EpochPosition {
+  return {
+    kind: 'position', table: 'a', number, state: 'playing', seat, seats: [], view, choices, happened: [], undo: 0, redo: null,
+    wish: null, clock: null, seal: '', revealed: null, rematch: null,
+  };
+}

@@ -1,0 +1,170 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TurnProps } from '../src/epoch/props';
+import Turn from '../src/epoch/Turn.svelte';
+import type { EpochPosition, Journeys, Previews } from '../src/epoch/types';
+import { settings } from '../src/shared/settings.svelte';
+import { choice, pieces, position } from './epoch_turns';
+
+let shown: ReturnType<typeof mount> | null = null;
+let tables = 0;
+
+interface Known {
+  journeys?: Journeys;
+  previews?: Previews;
+  chosen?: string | null;
+}
+
+function open(first: EpochPosition, { journeys = {}, previews = {}, chosen = null }: Known = {}) {
+  const play = vi.fn<TurnProps['play']>(() => Promise.resolve());
+  const props: TurnProps = $state({
+    position: { ...first, table: `t${tables}` }, pieces, names: ['Ann', 'Ben'], outlook: null, readonly: false,
+    explain: () => Promise.resolve(), plans: () => Promise.reject(new Error('none')), play, journeys, previews, chosen,
+  });
+  shown = mount(Turn, { target: document.body, props });
+  flushSync();
+  return { props, play };
+}
+
+const find = (selector: string): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+};
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const press = (selector: string): void => {
+  find(selector).click();
+  flushSync();
+};
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await tick();
+};
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  tables++;
+  settings.confirm = true;
+});
+
+const TURN = [choice('walk d4', { place: 'd4', price: '2 food' }), choice('work'), choice('develop d4', { place: 'd4', price: '1 wood + 1 bronze or 2 antler' }), choice('end')];
+const JOURNEYS: Journeys = { d4: { moves: ['leave wood', 'walk e4', 'walk d4'], food: 4, ways: ['walk', 'walk'], stays: { wood: 1 }, room: 20 } };
+
+test('a journey shows its way, its food and what stays behind before it is paid, and goes step by step', () => {
+  const { play } = open(position('turn', TURN), { journeys: JOURNEYS, chosen: 'd4' });
+  const journey = find('[data-testid=journey]').textContent;
+  for (const part of ['e3', 'e4', 'd4', '4', '1 wood']) expect(journey).toContain(part);
+  press('[data-testid=confirm]');
+  expect(play).toHaveBeenCalledWith(['leave wood', 'walk e4', 'walk d4']);
+});
+
+test('no move has two controls, also while a tile is chosen', () => {
+  open(position('turn', TURN), { journeys: { d4: { moves: ['walk d4'], food: 2, ways: ['walk'], stays: {} } }, chosen: 'd4' });
+  const moves = all('[data-choice]').map(({ dataset }) => dataset.choice);
+  expect(new Set(moves).size).toBe(moves.length);
+  expect(moves).toContain('walk d4');
+  expect(moves).toContain('develop d4');
+});
+
+test('a price tells its alternatives', () => {
+  open(position('turn', TURN));
+  expect(find('[data-choice="develop d4"]').textContent).toMatch(/Axe on d4.*1.*\+.*1.*or.*2/s);
+});
+
+test('ending with the action open asks first, and without asking when the settings say so', () => {
+  const { play } = open(position('turn', TURN));
+  expect(all('[data-choice=end]')).toEqual([]);
+  press('[data-testid=end-turn]');
+  expect(play).not.toHaveBeenCalled();
+  press('[data-choice=end]');
+  expect(play).toHaveBeenCalledWith(['end']);
+  if (shown) void unmount(shown);
+  settings.confirm = false;
+  const quick = open(position('turn', TURN));
+  press('[data-choice=end]');
+  expect(quick.play).toHaveBeenCalledWith(['end']);
+});
+
+test('ending is the main thing when nothing is left', () => {
+  open(position('turn', [choice('walk d4', { place: 'd4' }), choice('end')], { turn: { acted: true } }));
+  expect(find('[data-testid=confirm]').dataset.choice).toBe('end');
+});
+
+test('a choice shows what it brings at once, and stands without it too', () => {
+  const { props } = open(position('turn', [choice('gather'), choice('end')]), { previews: { gather: { gain: { food: 3 }, after: { decision: 'gather' } } } });
+  expect(find('[data-choice=gather]').textContent).toContain('+3');
+  props.previews = {};
+  flushSync();
+  expect(find('[data-choice=gather]').textContent?.trim()).toBe('Gather');
+});
+
+test('the shop shows the power with its half, prices, and what is too dear', () => {
+  const takes = [choice('take wood', { material: 'wood', price: '0.5 power' }), choice('sweat'), choice('done')];
+  const { play } = open(position('work', takes, { pending: { action: 'work', power: 3 } }), {
+    previews: { sweat: { gain: { food: -1 }, after: { decision: 'work', power: 5 } } },
+  });
+  expect(find('[data-testid=power]').textContent).toContain('1½');
+  expect(find('[data-ware=wood]').textContent).toContain('½');
+  expect(find('[data-ware=clay]').disabled).toBe(true);
+  expect(find('[data-choice=sweat]').textContent).toContain('+1 power');
+  press('[data-ware=wood]');
+  expect(play).toHaveBeenCalledWith(['take wood']);
+});
+
+test('a deer gives exactly what is offered', () => {
+  const cuts = [['hide', 'antler'], ['hide', 'food']].map((materials) => choice(`butcher ${materials.join(' ')}`, { materials }));
+  const { play } = open(position('butcher', [...cuts, choice('done')], { pending: { action: 'butcher' } }, { deer: 2 }));
+  expect(all('[data-group=butcher] [data-choice]')).toHaveLength(2);
+  press('[data-choice="butcher hide food"]');
+  expect(play).toHaveBeenCalledWith(['butcher hide food']);
+});
+
+test('permission shows what is promised', () => {
+  const asked = { to_act: 0, turn: { seat: 1 }, pending: { tile: 'd4', asked: 0, promised: { food: 2 } } };
+  const { play } = open(position('permit', [choice('allow'), choice('refuse')], asked));
+  expect(find('[data-testid=permission-dialog]').textContent).toMatch(/Ben wants to develop d4.*Axe.*\+2/s);
+  press('[data-choice=refuse]');
+  expect(play).toHaveBeenCalledWith(['refuse']);
+});
+
+test('a picked ability survives a new connection', () => {
+  const dealt = ['axe', 'bow'].map((ability) => ({ ability, landscape: 'forest' as const, kept: false }));
+  const first = position('keep', dealt.map(({ ability }) => choice(`keep ${ability}`, { ability })), { phase: 'keep', turn: { seat: null } }, { dealt });
+  open(first);
+  press('[data-pick=bow]');
+  if (shown) void unmount(shown);
+  const { play } = open(first);
+  press('[data-testid=confirm]');
+  expect(play).toHaveBeenCalledWith(['keep bow']);
+});
+
+test('the focus goes on to the same control while it is there, then to the next question', async () => {
+  const shop = position('work', [choice('take wood', { material: 'wood', price: '1 power' }), choice('done')], { pending: { action: 'work', power: 4 } });
+  const { props } = open(shop);
+  const here = { ...shop, table: props.position.table };
+  find('[data-choice="take wood"]').focus();
+  press('[data-choice="take wood"]');
+  (document.activeElement as HTMLElement).blur();
+  props.position = { ...here, number: 8 };
+  flushSync();
+  await settle();
+  expect((document.activeElement as HTMLElement).dataset.choice).toBe('take wood');
+  press('[data-choice="take wood"]');
+  (document.activeElement as HTMLElement).blur();
+  props.position = { ...position('turn', [choice('end')], { turn: { acted: true } }), number: 9, table: here.table };
+  flushSync();
+  await settle();
+  expect((document.activeElement as HTMLElement).dataset.choice).toBe('end');
+});
+
+test('a question that nobody foresaw still has its buttons', () => {
+  const { play } = open(position('riddle', [choice('answer sphinx', { label: 'Answer' })]));
+  press('[data-choice="answer sphinx"]');
+  expect(play).toHaveBeenCalledWith(['answer sphinx']);
+});
+
+test('others are told whose turn it is', () => {
+  open(position('turn', [], { to_act: 1, turn: { seat: 1 } }));
+  expect(find('[role=status]').textContent).toBe('It is the turn of Ben.');
+  expect(all('[data-choice]')).toEqual([]);
+});
