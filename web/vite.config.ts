@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.HOLOCENE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
+  logLevel: 'warn',
   plugins: [svelte()],
   build: {
     outDir: '../src/holocene/server/pages',

@@ -81,10 +81,9 @@ def test_epoch_answers_too(server: Server) -> None:
     assert ann.get(f"/api/tables/{table}/plans")["plans"] == []
     legal = [choice["text"] for choice in ann.look(table)["choices"]]
     assert ann.get(f"/api/tables/{table}/hint")["move"] in legal
-    assert ann.get(f"/api/tables/{table}/why-not", params={"place": "f2"})["rule"] == {
-        "book": "epoch",
-        "number": "1.10",
-    }
+    refused = ann.get(f"/api/tables/{table}/why-not", params={"place": "f2"})
+    assert refused["why"] is None
+    assert refused["rule"] == {"book": "epoch", "number": "1.10"}
     assert len(ann.get(f"/api/tables/{table}/timeline")["rounds"]) == 1
 
 
@@ -127,15 +126,21 @@ def test_why_a_place_cannot_be_chosen_with_any_number_of_people(server: Server) 
     table, ann, bob = at_a_table(server)
     ann.move(table, "place forest 2")
     path = f"/api/tables/{table}/why-not"
-    assert bob.get(path, params={"place": "hut"}) == {"reason": None, "rule": None}
+    assert bob.get(path, params={"place": "hut"}) == {"reason": None, "why": None, "rule": None}
     closed = bob.get(path, params={"place": "forest"})
+    assert closed["why"] == {"kind": "others-are-there", "what": "forest"}
     assert closed["rule"] == {"book": "stone_age", "number": "2.16"}
     assert bob.get(path, params={"move": "place hut 1"}) == {
         "reason": "Exactly two people go to the hut. (2.5)",
+        "why": {"kind": "wrong-number", "what": "hut"},
         "rule": {"book": "stone_age", "number": "2.5"},
     }
     assert bob.get(path, params={"place": "sea"})["reason"].startswith("there is no place 'sea'")
-    assert ann.get(path, params={"place": "hut"}) == {"reason": "it is not your turn", "rule": None}
+    assert ann.get(path, params={"place": "hut"}) == {
+        "reason": "it is not your turn",
+        "why": {"kind": "not-your-turn", "what": None},
+        "rule": None,
+    }
 
 
 @pytest.mark.parametrize("asked", [{}, {"move": "place hut 2", "place": "hut"}])

@@ -45,9 +45,12 @@ describe('a chart', () => {
     expect(overRolls(TIMELINE, NAMES).map((each) => each.points.at(-1))).toEqual([{ x: 3, y: 2.5 }, { x: 5, y: -2.5 }]);
   });
 
-  it('shows the last value before the present move', () => {
+  it('shows the last value before the present move, and none before the first round has ended', () => {
     const points = [{ x: 10, y: 4 }, { x: 20, y: 12 }];
-    expect([5, 10, 19, 20].map((move) => valueAt(points, move))).toEqual([4, 4, 4, 12]);
+    expect([5, 10, 19, 20].map((move) => valueAt(points, move))).toEqual([null, 4, 4, 12]);
+    const series = overRounds(TIMELINE, NAMES, 'totals');
+    mounted.push(mount(Chart, { target: document.body, props: { title: 'Points', series, moves: 20, rounds: TIMELINE.rounds, at: 0, onpick: vi.fn() } }));
+    expect([...document.querySelectorAll('li strong')].map((value) => value.textContent)).toEqual(['–', '–']);
   });
 
   it('tells its values in words, in a table, and by dashes', () => {

@@ -6,6 +6,8 @@ import { clockWords, span } from '../src/pages/clocks';
 import { playersOf, type GameOffer } from '../src/pages/games';
 import { asked, faultOf, fitted, type Wish } from '../src/pages/laying';
 import { groups, type Result } from '../src/pages/results';
+import { told } from '../src/pages/telling';
+import { answersOf, PRESETS, presetWords } from '../src/table/answers';
 import { answers, parts, search, type Book } from '../src/pages/rulebook';
 import { lastStart, keepStart } from '../src/pages/starting';
 import { secondsLeft, timeLeft } from '../src/table/clock';
@@ -146,8 +148,13 @@ describe('results', () => {
 
   it('are added up by game and number of players', () => {
     const [first, second] = groups([result(100, true, 3), result(90, false), result(110, true)]);
-    expect(first).toEqual({ game: 'stone-age', players: 2, tables: 2, won: 1, average: 100, best: 110, parts: [['track', 90], ['culture', 10]] });
+    expect(first).toEqual({ game: 'stone-age', expansion: false, players: 2, tables: 2, won: 1, average: 100, best: 110, parts: [['track', 90], ['culture', 10]] });
     expect(second?.players).toBe(3);
+  });
+
+  it('with the expansion stand by themselves', () => {
+    const bought = { ...result(80, false), columns: { jewelry: 2, merchant: 0 } };
+    expect(groups([result(90, false), bought]).map(({ expansion }) => expansion)).toEqual([false, true]);
   });
 });
 
@@ -156,6 +163,20 @@ describe('words', () => {
     settings.language = 'de';
     expect(accountProblem(new Refusal(401, 'not-known', 'login or password is wrong'))).toBe('Anmeldename oder Passwort ist falsch.');
     expect(accountProblem(new Refusal(400, 'bad-request', 'you have an account already'))).toBe('you have an account already');
+  });
+
+  it('of the server about names, tables and running games are said in the reader’s language', () => {
+    settings.language = 'de';
+    expect(told(new Refusal(400, 'bad-request', 'a name has 1 to 40 letters'))).toBe('Ein Name hat 1 bis 40 Zeichen.');
+    expect(told(new Refusal(422, 'bad-request', "table: String should match pattern '^x$'"))).toBe('Diesen Tisch gibt es nicht.');
+    expect(told(new Refusal(403, 'not-allowed', 'a running table is looked at from one’s own seat'))).toBe('Das Spiel an diesem Tisch ist noch nicht zu Ende.');
+  });
+
+  it('of answers in advance name the order of the moves', () => {
+    settings.language = 'en';
+    expect(PRESETS['stone-age']?.feed?.map(presetWords)).toEqual(['wood, brick, stone, gold', 'gold, stone, brick, wood', 'none; I lose the points']);
+    expect(answersOf('stone-age', { feed: 'starve', die: '' })).toEqual({ feed: ['starve'] });
+    expect(answersOf('epoch', { permit: 'refuse' })).toEqual({ permit: ['refuse'] });
   });
 
   it('of the table itself are said in the reader’s language', () => {

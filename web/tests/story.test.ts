@@ -81,6 +81,21 @@ describe('the story', () => {
     expect(lines.map((line) => line.round)).toEqual([1, 1, 2]);
   });
 
+  it('tells what a last die brought others before the meal, never as part of it', () => {
+    const events = [gain(0, 'brick', 1), gain(0, 'food', -5), gain(1, 'stone', 1), gain(1, 'food', -5), { kind: 'round', round: 2 } as Happening];
+    expect(told(step(0, 'die 2', events))).toEqual([
+      'Ann takes the die with 2 and gains 1 brick',
+      'Bob gains 1 stone',
+      'Everybody eats: Ann \u22125 food · Bob \u22125 food',
+    ]);
+  });
+
+  it('tells with the meal what hunger cost others', () => {
+    const events = [gain(0, 'food', -5), gain(1, 'food', -2), gain(1, 'score', -10), { kind: 'round', round: 2 } as Happening];
+    expect(told(step(0, 'use hut', events)).at(-1)).toBe('Everybody eats: Ann \u22125 food · Bob \u22122 food, \u221210 points');
+    expect(told(step(0, 'feed wood', [gain(0, 'wood', -1), gain(1, 'score', -10)])).at(-1)).toBe('Everybody eats: Bob \u221210 points');
+  });
+
   it('tells feeding by resources as one line, and hunger', () => {
     expect(told(step(0, 'feed wood', [gain(0, 'wood', -1)]), step(0, 'feed gold', [gain(0, 'gold', -1)]))).toEqual([
       'Ann feeds the people with 1 wood and 1 gold',

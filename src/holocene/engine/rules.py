@@ -38,6 +38,13 @@ class Journey(NamedTuple):
     room: int  # for food
 
 
+class Refusal(NamedTuple):
+    """Why a move is not allowed, for a page that says it in its own words."""
+
+    kind: str
+    what: str | None  # the place, the good or the decision that it names
+
+
 class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
 
@@ -82,6 +89,9 @@ class Rules(Protocol):
 
     def why_not(self, table: Any, text: str) -> str | None:
         """Why a move is not allowed now, in one sentence; None if it is."""
+
+    def refusal(self, reason: str) -> Refusal | None:
+        """The kind of such a sentence; None where the game has no words for kinds."""
 
     def moves_to(self, table: Any, place: str) -> list[str]:
         """The moves that choose a place now, the plainest first; UnreadableMove if there is no such place."""

@@ -5,7 +5,7 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.epoch import describing, journeys, moves, outlook, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
@@ -175,6 +175,10 @@ class Epoch:
         """Why a move is not allowed, in a sentence."""
         number = self.number(text)
         return None if number in self.choices(table) else sentence(table, number)
+
+    def refusal(self, reason: str) -> Refusal | None:  # noqa: ARG002
+        """Its reasons are told by their rules."""
+        return None
 
     def moves_to(self, table: Table, place: str) -> list[str]:
         """Placing the leader there, or going there, or what can be done with its tile. Rules 2.2, 3.1."""

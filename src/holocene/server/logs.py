@@ -9,7 +9,8 @@ OWN = frozenset(vars(logging.makeLogRecord({})))
 SECRETS = re.compile(
     r"(holocene=|hlc_|bearer\s+|set-cookie:\s*|cookie:\s*|authorization:\s*)[^\s;,'\"]+", re.IGNORECASE
 )
-TALKATIVE = ("aiosqlite", "asyncio", "httpcore", "httpx", "sqlalchemy", "websockets")  # they repeat what they are given
+# They repeat what they are given, or tell of every start.
+TALKATIVE = ("aiosqlite", "alembic", "asyncio", "httpcore", "httpx", "sqlalchemy", "websockets")
 
 
 class NoSecrets(logging.Formatter):

@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
+import typer
 import uvicorn
 
 from holocene.server.logs import set_up
@@ -80,6 +81,7 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
     check_port(host, port)
     asyncio.run(prepare(settings))
     claimed = claim(settings.sqlite_path) if settings.sqlite_path else None
+    typer.echo(f"Holocene is at http://localhost:{port} (Ctrl-C stops it)")
     if browser:
         threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
     uvicorn.run(

@@ -5,7 +5,7 @@ from typing import Any
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
@@ -15,6 +15,7 @@ from holocene.stone_age import (
     outlook,
     planning,
     play,
+    refusing,
     rolling,
     scoring,
     unseen,
@@ -59,20 +60,6 @@ PLAYERS = range(2, 5)
 PLAYERS_WITH_EXPANSION = range(2, 6)
 
 NEW_VERBS = (moves.SHARE, moves.TRADE, moves.GIVE, moves.GET, moves.CHOOSE, moves.EXTRA, moves.NO_EXTRA)
-
-QUESTIONS = {
-    "place": "where to place people",
-    "use": "which place to use",
-    "tools": "which tools to add",
-    "pay": "what to pay",
-    "build": "whether to build",
-    "die": "which die to take",
-    "feed": "how to feed the hungry",
-    "share": "how much of the hunt is jewelry",
-    "trade": "what to give and what to receive",
-    "choose": "which resource to take",
-    "extra": "whether to pay for another card",
-}
 
 # fmt: off
 #               hunt   forest clay   quarry river  tool maker, hut, field, merchant
@@ -175,6 +162,10 @@ class StoneAge:
         if number < 0 and table.decision == ASK_PLACE:
             return SENTENCES[NOBODY_PLACED] if text.endswith(" 0") else miscount(table, MISCOUNTS[text])
         return sentence(table, number if number >= 0 else PLACE_FIRST[MISCOUNTS[text]] + FEWEST[MISCOUNTS[text]])
+
+    def refusal(self, reason: str) -> Refusal | None:
+        """The kind of a reason."""
+        return refusing.refusal(reason)
 
     def moves_to(self, table: Table, place: str) -> list[str]:
         """Using it, or placing so many people there, the fewest first. Rules 2.1, 3.2."""
@@ -287,7 +278,7 @@ def sentence(table: Table, number: int) -> str:
     if table.decision not in (CHANCE, ENDED) and move.verb in NEW_VERBS and not is_laid(table, MERCHANT):
         return SENTENCES[NOT_AT_THIS_TABLE]
     if reason == ANOTHER_QUESTION:
-        question = QUESTIONS[str(view.DECISIONS[table.decision])]
+        question = refusing.QUESTIONS[str(view.DECISIONS[table.decision])]
         return SENTENCES[reason].format(question=question)
     what = words.place(move.what) if move.verb in (moves.PLACE, moves.USE) else GOODS[min(move.what, len(GOODS) - 1)]
     return SENTENCES[reason].format(what=what, rule=rule_of(table, reason))

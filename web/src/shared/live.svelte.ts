@@ -1,7 +1,7 @@
 /** A table as it happens, over a socket that comes back by itself. */
 
 import { tick } from 'svelte';
-import { Refusal } from './api';
+import { get, Refusal } from './api';
 import type { AnyView, Position, Remark } from './types';
 
 type Message =
@@ -12,6 +12,7 @@ type Message =
 
 export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
 
+const PROBLEMS: Record<number, string> = { 4401: 'not-known', 4403: 'not-allowed', 4404: 'not-found' };
 const AGAIN = [300, 1_000, 2_000, 5_000];
 const SLOW = 2_000;
 const KEPT = 60; // positions whose story may not be told yet
@@ -30,13 +31,15 @@ export class Live<View = AnyView> {
   position = $state.raw<Position<View> | null>(null);
   remarks = $state<Remark[]>([]);
   connection = $state<Connection>('connecting');
-  refusal = $state('');
+  refusal = $state(''); // the kind of problem
   past = $state.raw<Position<View>[]>([]);
 
   #socket: WebSocket | null = null;
   #closed = false;
+  #opened = false;
   #tries = 0;
   #coming: Position<View>[] = [];
+  #newest: Position<View> | null = null; // of those heard, shown or not
   #showing = false;
   #waiting: Waiting | null = null;
   #show: Show;
@@ -56,11 +59,12 @@ export class Live<View = AnyView> {
   };
 
   #open(): void {
-    if (this.#closed || this.#socket !== null) return;
+    if (this.#closed || this.#socket !== null || this.connection === 'refused') return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.#socket = socket;
     socket.onopen = () => {
+      this.#opened = true;
       this.#tries = 0;
       this.connection = 'open';
     };
@@ -73,19 +77,31 @@ export class Live<View = AnyView> {
     this.#waiting?.failed(new Refusal(0, 'no-answer', 'the connection was lost'));
     this.#waiting = null;
     if (this.#closed) return;
-    if (event.code > 4_000) {
-      this.connection = 'refused';
-      this.refusal = event.reason;
-      return;
-    }
+    if (event.code > 4_000) return this.#refused(PROBLEMS[event.code] ?? 'not-found');
+    if (!this.#opened) void this.#ask();
     this.connection = 'lost';
     setTimeout(() => this.#open(), AGAIN[Math.min(this.#tries++, AGAIN.length - 1)]);
+  }
+
+  #refused(problem: string): void {
+    this.connection = 'refused';
+    this.refusal = problem;
+  }
+
+  /** A socket that never opens does not say why; an ordinary question is answered. */
+  async #ask(): Promise<void> {
+    try {
+      await get(`/tables/${this.table}`);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status >= 400 && problem.status < 429) this.#refused('not-found');
+    }
   }
 
   #hear(message: Message): void {
     switch (message.kind) {
       case 'position':
-        this.#coming.push(message as Position<View>);
+        this.#newest = message as Position<View>;
+        this.#coming.push(this.#newest);
         void this.#showAll();
         break;
       case 'remark':
@@ -120,15 +136,10 @@ export class Live<View = AnyView> {
     this.#showing = false;
   }
 
-  /** The newest position, even if it is not shown yet. */
-  get newest(): Position<View> | null {
-    return this.#coming.at(-1) ?? this.position;
-  }
-
   /** Send a move; resolves when it is stored, rejects with a Refusal. */
   play(move: string): Promise<void> {
     const socket = this.#socket;
-    const newest = this.newest;
+    const newest = this.#newest;
     if (socket?.readyState !== WebSocket.OPEN || newest === null || this.#waiting !== null) {
       const problem = this.#waiting ? 'wait for the last move' : 'the connection was lost';
       return Promise.reject(new Refusal(0, 'no-answer', problem));

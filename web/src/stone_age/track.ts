@@ -15,15 +15,22 @@ export function trackEnd(scores: number[]): number {
   return Math.max(STEP * 2, Math.ceil((Math.max(0, ...scores) + 1) / STEP) * STEP);
 }
 
-export function trackMarks(end: number): number[] {
-  const step = end > 8 * STEP ? STEP * 2 : STEP;
-  return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
+/** Where the shown track begins: at 0, or at the full stretch below the lowest score. */
+export function trackStart(scores: number[]): number {
+  return -Math.ceil(Math.max(0, ...scores.map((score) => -score)) / STEP) * STEP || 0;
+}
+
+export function trackMarks(start: number, end: number): number[] {
+  const step = end - start > 8 * STEP ? STEP * 2 : STEP;
+  const first = Math.ceil(start / step);
+  return Array.from({ length: Math.floor(end / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** By seat; markers that would cover each other move apart, in the order of their scores. */
 export function markers(scores: number[]): Marker[] {
-  const end = trackEnd(scores);
-  const along = scores.map((score, seat) => ({ seat, score, at: (Math.max(0, score) / end) * 100 })).sort((one, other) => one.at - other.at);
+  const start = trackStart(scores);
+  const length = trackEnd(scores) - start;
+  const along = scores.map((score, seat) => ({ seat, score, at: ((score - start) / length) * 100 })).sort((one, other) => one.at - other.at);
   along.forEach((marker, index) => {
     const before = along[index - 1];
     if (before) marker.at = Math.max(marker.at, before.at + GAP);

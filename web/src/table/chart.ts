@@ -66,9 +66,9 @@ export function scaleOf(series: Series[], moves: number): Scale {
   };
 }
 
-/** The last value at or before a move. */
-export function valueAt(points: Point[], move: number): number {
-  return points.findLast((point) => point.x <= move)?.y ?? points[0]?.y ?? 0;
+/** The last value at or before a move; none before the first is known. */
+export function valueAt(points: Point[], move: number): number | null {
+  return points.findLast((point) => point.x <= move)?.y ?? null;
 }
 
 type Column = 'totals' | 'resources' | 'food';

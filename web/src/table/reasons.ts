@@ -3,15 +3,22 @@
 import { get } from '../shared/api';
 import { settings, type Language } from '../shared/settings.svelte';
 import type { Book } from '../shared/types';
-import { t } from '../shared/words.svelte';
+import { has, t } from '../shared/words.svelte';
 
 interface Rule {
   book: string;
   number: string;
 }
 
+/** A reason by its kind; `what` is the place, good or decision that it names. */
+export interface Why {
+  kind: string;
+  what: string | null;
+}
+
 interface WhyNot {
   reason: string | null;
+  why?: Why | null;
   rule?: Rule | null;
 }
 
@@ -41,11 +48,21 @@ export function plain(text: string): string {
 
 const NUMBER = /\s*\((?:[a-z]+ )?[\d.]+\)$/;
 
-/** The reason is English; whoever reads another language gets the rule alone, where there is one. */
+/** The reason in our own words; nothing where we have none for it. */
+export function inWords({ kind, what }: Why): string {
+  const word = (key: string): string => (has(key) ? t(key) : '');
+  const at = word(`reason.at.${what}`);
+  if (kind === 'full' && /^(card|building)-/.test(what ?? '')) return t('reason.taken', { at });
+  if (!has(`reason.kind.${kind}`)) return '';
+  return t(`reason.kind.${kind}`, { at, good: word(`stone_age.good.${what}`), question: word(`stone_age.decision.${what}`) });
+}
+
+/** Why, and the rule that says so; where there are no words for it, the rule alone, or in English the server's reason. */
 export async function sentenceOf(table: string, place: string): Promise<string> {
   const found = await get<WhyNot>(`/tables/${table}/why-not?place=${encodeURIComponent(place)}`);
   if (found.reason === null) return '';
   const rule = found.rule ? await sentence(found.rule, settings.language).catch(() => '') : '';
-  if (settings.language !== 'en') return rule || t('actions.notNow');
-  return rule ? `${found.reason.replace(NUMBER, '')} ${rule}` : found.reason;
+  const english = settings.language === 'en' ? found.reason.replace(rule ? NUMBER : '', '') : '';
+  const why = (found.why && inWords(found.why)) || english;
+  return [why, rule].filter(Boolean).join(' ') || t('actions.notNow');
 }

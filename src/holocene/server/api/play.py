@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
+from holocene.engine.rules import Refusal
 from holocene.games import GAMES
 from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable
 from holocene.server.host import Host
@@ -54,12 +55,14 @@ async def why_not(
     if (move is None) == (place is None):
         raise RequestValidationError([{"loc": ("query", "move"), "msg": "name a move or a place"}])
     if the.game.to_act not in the.seats_of(person.id):
-        return {"reason": "it is not your turn", "rule": None}
+        return {"reason": "it is not your turn", "why": Refusal("not-your-turn", None)._asdict(), "rule": None}
     try:
         reason = the.game.why_not_go(place) if place is not None else the.game.why_not(move or "")
     except HoloceneError as problem:
         reason = str(problem)
-    return {"reason": reason, "rule": cited(GAMES[the.room.game], reason)}
+    rules = GAMES[the.room.game]
+    why = rules.refusal(reason) if reason is not None else None
+    return {"reason": reason, "why": why and why._asdict(), "rule": cited(rules, reason)}
 
 
 @router.post("/tables/{table}/undo")

@@ -53,11 +53,10 @@ function gainsOf(changes: Change[]): Amounts {
   return amounts;
 }
 
-/** Whether people were fed in this step: nothing else takes food. */
+/** Whether people were fed in this step: nothing else takes food or points. */
 function isFeeding(events: Happening[]): boolean {
-  return events.some(
-    (event) => event.kind === 'round' || event.kind === 'over' || (event.kind === 'gain' && event.what === 'food' && event.amount < 0),
-  );
+  const takes = (event: Happening): boolean => event.kind === 'gain' && ['food', 'score'].includes(event.what) && event.amount < 0;
+  return events.some((event) => event.kind === 'round' || event.kind === 'over' || takes(event));
 }
 
 function opening(verb: string, words: string[], dice: number[] | null): Clause[] {
@@ -116,13 +115,12 @@ function revealed(events: Happening[]): string[] {
   return shown.flatMap((event) => (event.after && !before.has(event.after) ? [event.after as string] : []));
 }
 
-/** How somebody's stock differs after feeding; the actor's own goods were told with the action. */
+/** How somebody's food differs after feeding, and what hunger cost others; what the actor lost was told with the action. */
 function balance(events: Happening[], seat: number, actor: number): Amounts {
-  const amounts: Amounts = {};
-  for (const change of ofSeat(events, seat)) {
-    const counts = change.what === 'food' || (seat !== actor && (STOCK.includes(change.what) || change.what === 'score'));
-    if (change.kind === 'gain' && counts) amounts[change.what] = change.amount;
-  }
+  const changes = ofSeat(events, seat);
+  const lost = seat === actor ? {} : countsOf(changes, -1, [...STOCK, 'score']);
+  const amounts = countsOf(changes, 1, ['food']);
+  for (const [what, amount] of Object.entries({ ...countsOf(changes, -1, ['food']), ...lost })) amounts[what] = -amount;
   return amounts;
 }
 
@@ -168,7 +166,8 @@ export class StoneAgeNarrator implements Narrator {
 
   asides(events: Happening[], actor: number): Aside[] {
     const seats = [...new Set(events.flatMap((event) => (event.kind === 'gain' || event.kind === 'change' ? [event.seat] : [])))];
-    const told = isFeeding(events) ? this.#meal(events, seats, actor) : this.#gifts(events, seats, actor);
+    const fed = isFeeding(events);
+    const told = [...this.#gifts(events, seats, actor, fed), ...(fed ? this.#meal(events, seats, actor) : [])];
     const pieces = events.some((event) => event.kind === 'round') ? revealed(events) : [];
     return pieces.length > 0 ? [...told, { seat: null, group: 'reveal', clauses: [{ say: 'reveal', pieces }], next: true }] : told;
   }
@@ -178,10 +177,11 @@ export class StoneAgeNarrator implements Narrator {
     return each.length > 0 ? [{ seat: null, group: 'fed', clauses: [{ say: 'fed', each }] }] : [];
   }
 
-  #gifts(events: Happening[], seats: number[], actor: number): Aside[] {
+  /** What others got; food that comes with a meal is told there. */
+  #gifts(events: Happening[], seats: number[], actor: number, fed: boolean): Aside[] {
     return seats
       .filter((seat) => seat !== actor)
-      .map((seat) => ({ seat, amounts: gainsOf(ofSeat(events, seat)) }))
+      .map((seat) => ({ seat, amounts: pick(gainsOf(ofSeat(events, seat)), (what) => !(fed && what === 'food')) }))
       .filter(({ amounts }) => some(amounts))
       .map(({ seat, amounts }) => ({ seat, group: 'others', clauses: [{ say: 'gain', amounts }] }));
   }
