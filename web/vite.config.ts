@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: false } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
