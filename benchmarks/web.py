@@ -52,7 +52,7 @@ def measure(window: Window, taps: int, slow: float) -> list[float]:
     table = window.be("Ann").new_table("human", *bots, options={"expansion": True}, public=False)
     page = window.sit_at(table)
     window.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    person = Person(window, seed=1)
+    person = Person(window, seed=1, by_hand=1)
     play(person, clicks=taps)
     page.wait_for_timeout(500)
     told: list[float] = list(page.evaluate("() => Object.values(window.interactions)"))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.server.running import Server, sqlite_at
 from tests.structure.source import PACKAGE
 from tests.web.browsing import SIZES, Window, running_browser
-from tests.web.scenes import finished
+from tests.web.scenes import finished, finished_alone
 
 Opener = Callable[..., Window]
 PAGES = PACKAGE / "server" / "pages"
@@ -35,6 +35,12 @@ def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 def over(server: Server) -> str:
     """A finished table, which everybody may look at."""
     return finished(server.guest("Olga"))
+
+
+@pytest.fixture(scope="session")
+def over_alone(server: Server) -> str:
+    """The same, of Epoch."""
+    return finished_alone(server.guest("Olga"))
 
 
 @pytest.fixture(scope="module")

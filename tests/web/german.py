@@ -18,7 +18,7 @@ SHOWN = """() => {
     for (const each of document.querySelectorAll("[placeholder]")) texts.push(each.getAttribute("placeholder"));
     return texts.map((text) => text.replace(/\\s+/g, " ").trim()).filter((text) => text !== "");
 }"""
-NAMES = {"Guest"}  # of other people, who chose them in English
+NAMES = {"Guest", "Deutsch"}  # of other people, who chose them in English, and of languages
 LETTERS = 6  # in a sentence with gaps: enough to know it by
 
 

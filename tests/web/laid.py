@@ -1,6 +1,7 @@
-"""`python -m tests.web.laid serve`: the server as it is, only that a game of Epoch for three begins amid example E23.
+"""`python -m tests.web.laid serve`: the server as it is, only that games of Epoch begin in the middle.
 
-No record leads there: the printed example names tiles and owners that no set-up deals.
+Three players find the table of the printed example E23, two a table where one may ask the other for permission. No
+record leads there: the example names tiles and owners that no set-up deals.
 """
 
 from typing import Any
@@ -9,25 +10,21 @@ from holocene.cli import main
 from holocene.engine import layout
 from holocene.epoch.face import Epoch
 from holocene.epoch.table import Table
+from tests.epoch.test_developing import asking
 from tests.epoch.test_example_of_a_turn import example
 
-PLAYERS = 3
-ordinary = Epoch.begin
 
+def lay_the_tables() -> None:
+    """From now on two and three players find tables that were laid by hand."""
+    laid = {2: asking(clay=4), 3: example()}
 
-def lay_the_example() -> None:
-    """From now on three players find the table of the example."""
-    laid = example()
-
-    def begin(rules: Epoch, players: int, seed: int, options: dict[str, Any]) -> Table:
-        if players != PLAYERS:
-            return ordinary(rules, players, seed, options)
-        table: Table = layout.duplicate(laid._table)  # noqa: SLF001 nobody else needs the table itself
+    def begin(rules: Epoch, players: int, seed: int, options: dict[str, Any]) -> Table:  # noqa: ARG001 laid by hand
+        table: Table = layout.duplicate(laid[players]._table)  # noqa: SLF001 nobody else needs the table itself
         return table
 
-    Epoch.begin = begin  # type: ignore[method-assign]
+    Epoch.begin = begin  # type: ignore[method-assign, assignment]
 
 
 if __name__ == "__main__":
-    lay_the_example()
+    lay_the_tables()
     main()

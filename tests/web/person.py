@@ -41,6 +41,16 @@ CLICK = """(index) => {
         element.parentElement.dispatchEvent(new Event("change", { bubbles: true }));
     } else element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }"""
+WANT = """(index) => {
+    window.wanted = window.offered[index].element;
+    window.stop = window.wanted.closest("[data-testid=epoch-map] svg, [role=spinbutton], select") ?? window.wanted;
+}"""
+ARROW = """() => {
+    if (document.activeElement === window.wanted) return null;
+    const [from, to] = [document.activeElement, window.wanted].map((element) => element.getBoundingClientRect());
+    if (Math.abs(to.x - from.x) > from.width / 4) return to.x > from.x ? "ArrowRight" : "ArrowLeft";
+    return to.y > from.y ? "ArrowDown" : "ArrowUp";
+}"""
 WEIGHT = {"confirm": 40.0, "more": 8.0, "less": 0.3, "tool": 1.0, "unfold": 0.5, "back": 0.2, "end": 0.1}
 NO_AIM = ("done", "ask", "end")  # what can be confirmed without having chosen anything
 READY = 0.02  # how much another place tempts while one can be confirmed
@@ -129,24 +139,23 @@ class Typist(Person):
     """Who has no mouse: Tab, Enter and the arrows."""
 
     def touch(self, offer: Offer) -> None:
-        marked = "(index) => { window.wanted = window.offered[index].element; }"
-        self.page.evaluate(marked, offer.index)
+        self.page.evaluate(WANT, offer.index)
+        self.press_until("Tab", "window.stop.contains(document.activeElement)")
         if offer.kind in ("more", "less"):
-            self.reach("document.activeElement === window.wanted.parentElement")
             self.page.keyboard.press("ArrowUp" if offer.kind == "more" else "ArrowDown")
-        elif self.page.evaluate("() => window.wanted instanceof HTMLOptionElement"):
-            self.reach("document.activeElement === window.wanted.parentElement")
-            self.page.keyboard.type(self.page.evaluate("() => window.wanted.label"))
+        elif label := self.page.evaluate("() => window.wanted.label"):
+            self.page.keyboard.type(label)
         else:
-            self.reach("document.activeElement === window.wanted")
+            while arrow := self.page.evaluate(ARROW):
+                self.page.keyboard.press(arrow)
             self.page.keyboard.press("Enter")
 
-    def reach(self, wanted: str) -> None:
-        """Tab until it has the focus."""
+    def press_until(self, key: str, wanted: str) -> None:
+        """Until this is true of the page."""
         for _ in range(TABS):
             if self.page.evaluate(f"() => {wanted}"):
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
         raise AssertionError(f"the keyboard does not reach {self.clicked[-1]}")
 
 

@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.running import Client, Json, choose, play_out
+from tests.server.running import Client, Json, choose
+from tests.web.tastes import taste
 
 
 def play_until(client: Client, table: str, wanted: Callable[[Json], object], seed: int = 1) -> Json:
@@ -17,8 +18,21 @@ def play_until(client: Client, table: str, wanted: Callable[[Json], object], see
 
 def finished(client: Client, **wishes: Any) -> str:
     """A table that this person has played to the end, on both seats."""
-    table = client.new_table("human", "human", **wishes)
-    play_out(table, client)
+    return play_out(client, client.new_table("human", "human", **wishes))
+
+
+def finished_alone(client: Client) -> str:
+    """A table of Epoch that this person has played to the end against the dummy."""
+    return play_out(client, client.new_table("human", game="epoch"))
+
+
+def play_out(client: Client, table: str, seed: int = 1) -> str:
+    """The same table when all is over, played to this person's taste on all seats."""
+    dice, position = random.Random(seed), client.look(table)
+    while position["state"] != "over":
+        moves = [choice["text"] for choice in position["choices"]]
+        move = dice.choices(moves, [taste(position, text) for text in moves])[0]
+        position = client.move(table, move, position["number"] + 1)
     return table
 
 

@@ -2,6 +2,7 @@
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser
 
@@ -9,11 +10,10 @@ from tests.server.running import Client, Server, sqlite_at
 from tests.structure.source import ROOT
 from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
-from tests.web.scenes import finished, is_a_choice_of_goods, play_until
+from tests.web.scenes import finished, finished_alone, is_a_choice_of_goods, play_until
 
 FOLDER = Path(ROOT, "docs/images")
 EXPANSION = {"expansion": True, "bonus_buildings": True}
-ROUND = 4  # when there is something to see
 
 
 class Photographer:
@@ -36,15 +36,15 @@ class Photographer:
         window.close()
 
 
-def table_in_play(browser: Browser, server: Server, client: Client) -> str:
-    """A table in the middle of a game against bots, brought there by clicks."""
-    window = Window(browser, server, "desk")
+def table_in_play(browser: Browser, server: Server, client: Client, rounds: int, *bots: str, **wishes: Any) -> str:
+    """A table in the middle of a game against bots, brought there by clicks, with the person to act."""
+    window = Window(browser, server, "desk", confirm=False)
     window.take_place_of(client)
-    table = client.new_table("human", "greedy", "greedy", options=EXPANSION)
+    table = client.new_table("human", *bots, **wishes)
     window.sit_at(table)
     person = Person(window, seed=9)
-    while client.look(table)["view"]["round"] < ROUND:
-        play(person, clicks=len(person.clicked) + 5)
+    while window.positions[-1]["view"]["round"] < rounds or not window.is_to_act:
+        play(person, clicks=len(person.clicked) + 1)
     window.close()
     return table
 
@@ -56,6 +56,29 @@ def payment(client: Client) -> str:
     return table
 
 
+def stone_age(camera: Photographer, ann: Client) -> None:
+    table = table_in_play(camera.browser, camera.server, ann, 4, "greedy", "greedy", options=EXPANSION)
+    paying, over = payment(ann), finished(ann)
+    camera.take("home", "/", ann)
+    camera.take("home-phone", "/", ann, size="phone")
+    camera.take("table", f"/table/{table}", ann)
+    camera.take("table-phone", f"/table/{table}", ann, size="phone")
+    camera.take("table-dark", f"/table/{table}", ann, theme="dark")
+    camera.take("payment", f"/table/{paying}", ann)
+    camera.take("payment-phone", f"/table/{paying}", ann, size="phone")
+    camera.take("score-sheet", f"/table/{over}", ann)
+    camera.take("replay", f"/replay/{over}?move=100", ann)
+
+
+def epoch(camera: Photographer, ann: Client) -> None:
+    table = table_in_play(camera.browser, camera.server, ann, 9, "greedy", "greedy", game="epoch")
+    alone = finished_alone(ann)
+    camera.take("epoch", f"/table/{table}", ann)
+    camera.take("epoch-phone", f"/table/{table}", ann, size="phone")
+    camera.take("epoch-dark", f"/table/{table}", ann, theme="dark")
+    camera.take("epoch-score-sheet", f"/table/{alone}", ann)
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
@@ -63,16 +86,8 @@ def main() -> None:
         with server, running_browser() as browser:
             ann = server.guest("Ann")
             camera = Photographer(browser, server)
-            table, paying, over = table_in_play(browser, server, ann), payment(ann), finished(ann)
-            camera.take("home", "/", ann)
-            camera.take("home-phone", "/", ann, size="phone")
-            camera.take("table", f"/table/{table}", ann)
-            camera.take("table-phone", f"/table/{table}", ann, size="phone")
-            camera.take("table-dark", f"/table/{table}", ann, theme="dark")
-            camera.take("payment", f"/table/{paying}", ann)
-            camera.take("payment-phone", f"/table/{paying}", ann, size="phone")
-            camera.take("score-sheet", f"/table/{over}", ann)
-            camera.take("replay", f"/replay/{over}", ann)
+            stone_age(camera, ann)
+            epoch(camera, ann)
             server.close_clients()
 
 

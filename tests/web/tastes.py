@@ -6,7 +6,6 @@ RESOURCES = ("wood", "brick", "stone", "gold")
 RARELY = ("decline", "starve", "trade", "no-extra", "give", "borrow", "leave", "pick-up", "refuse", "promise", "ride")
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 FOOD_AT_HAND = 7
-RESERVED = {"card": int, "building": lambda _: 3}  # about what the piece on such a place costs
 
 # fmt: off
 PLACES = {"card": 300, "building": 30, "forest": 5, "clay": 3, "quarry": 2, "river": 1, "hunt": 1}
@@ -14,7 +13,10 @@ TURN = {
     "offer": 90, "develop": 60, "explore": 30, "gather": 2, "fish": 1, "hunt": 0.2, "butcher": 2, "work": 1,
     "cast": 2, "make-rope": 2, "tan": 2, "eat": 0.3, "end": 0.1,
 }
-ACTING = {"take": 6, "explore": 30, "butcher": 6, "done": 1, "sweat": 0.5, "back": 0.5, "keep-looking": 0.1, "pot": 0.1, "horse": 0.2}
+ACTING = {
+    "take": 6, "explore": 30, "butcher": 6, "done": 1, "sweat": 0.5, "back": 0.5, "keep-looking": 0.1,
+    "pot": 0.1, "horse": 0.2,
+}
 # fmt: on
 
 
@@ -40,13 +42,24 @@ def in_stone_age(position: Json, text: str) -> float:
 
 
 def of_place(position: Json, place: str) -> float:
-    board = me(position)
+    board, kind = me(position), place.partition("-")[0]
+    if not is_piece(place):
+        return PLACES.get(place, 0.1)
+    left = sum(board[good] for good in RESOURCES) - sum(about_its_price(other) for other in board["placed"])
+    return PLACES[kind] if left >= about_its_price(place) else 0.01
+
+
+def is_piece(place: str) -> bool:
+    """Whether a card or a building lies there."""
     kind, _, number = place.partition("-")
-    if kind in RESERVED and number.isdigit():
-        promised = [RESERVED[each.partition("-")[0]](each[-1]) for each in board["placed"] if each.startswith(tuple(RESERVED))]
-        left = sum(board[good] for good in RESOURCES) - sum(promised)
-        return PLACES[kind] if left >= RESERVED[kind](number) else 0.01
-    return PLACES.get(place, 0.1)
+    return kind in ("card", "building") and number.isdigit()
+
+
+def about_its_price(place: str) -> int:
+    """The resources to keep for what lies there."""
+    if not is_piece(place):
+        return 0
+    return int(place[-1]) if place.startswith("card") else 3
 
 
 def in_epoch(position: Json, text: str) -> float:

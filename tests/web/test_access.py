@@ -16,6 +16,7 @@ ROUTES = (
     "/replay",
     "/rules",
     "/rules/expansion",
+    "/rules/epoch",
     "/lesson",
     "/settings",
     "/statistics",
@@ -26,9 +27,10 @@ AXE = Path(ROOT, "web/node_modules/axe-core/axe.min.js")
 RUN = "() => axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 
 
-@pytest.fixture(params=["light", "dark"])
-def theme(request: pytest.FixtureRequest) -> str:
-    chosen: str = request.param
+@pytest.fixture(params=[("desk", "light"), ("phone", "dark")], ids="-".join)
+def looks(request: pytest.FixtureRequest) -> tuple[str, str]:
+    """Each size and each theme once."""
+    chosen: tuple[str, str] = request.param
     return chosen
 
 
@@ -40,7 +42,7 @@ def violations(page: Page) -> list[str]:
     return [f"{each['id']}: {node['html'][:200]} {node['target']}" for each in found for node in each["nodes"]]
 
 
-def tables(client: Client, over: str) -> dict[str, str]:
+def tables(client: Client, over: str, over_alone: str) -> dict[str, str]:
     """A table in each state."""
     paying = client.new_table("human", "human", options={"expansion": True}, public=False)
     play_until(client, paying, is_a_choice_of_goods)
@@ -50,34 +52,51 @@ def tables(client: Client, over: str) -> dict[str, str]:
         "paying": f"/table/{paying}",
         "over": f"/table/{over}",
         "replay": f"/replay/{over}",
+        "keeping": f"/table/{client.new_table('human', 'greedy', game='epoch', public=False)}",
+        "turn": f"/table/{turn_of_epoch(client)}",
+        "over alone": f"/table/{over_alone}",
+        "replay of epoch": f"/replay/{over_alone}",
     }
 
 
-def test_axe_finds_nothing_on_any_page(open_window: Opener, size: str, theme: str) -> None:
-    window = open_window(size, theme=theme)
+def turn_of_epoch(client: Client) -> str:
+    """A table where a turn is to be played, alone."""
+    table = client.new_table("human", game="epoch", public=False)
+    play_until(client, table, lambda position: position["view"]["decision"] == "turn")
+    return table
+
+
+def test_axe_finds_nothing_on_any_page(open_window: Opener, looks: tuple[str, str]) -> None:
+    window = open_window(looks[0], theme=looks[1])
     window.be("Ann")
     found = {route: violations(window.goto(route)) for route in ROUTES}
     assert {route: wrong for route, wrong in found.items() if wrong} == {}
 
 
-def test_axe_finds_nothing_at_a_table_in_any_state(open_window: Opener, over: str, size: str, theme: str) -> None:
-    window = open_window(size, theme=theme)
-    found = {state: violations(window.goto(path)) for state, path in tables(window.be("Ann"), over).items()}
+def test_axe_finds_nothing_at_a_table_in_any_state(
+    open_window: Opener, over: str, over_alone: str, looks: tuple[str, str]
+) -> None:
+    window = open_window(looks[0], theme=looks[1])
+    paths = tables(window.be("Ann"), over, over_alone)
+    found = {state: violations(window.goto(path)) for state, path in paths.items()}
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
 def test_axe_finds_nothing_in_the_text_only_view(open_window: Opener, size: str) -> None:
     window = open_window(size, textOnly=True)
-    table = window.be("Ann").new_table("human", "greedy", public=False)
-    window.sit_at(table)
-    assert violations(window.page) == []
+    ann = window.be("Ann")
+    for table in (ann.new_table("human", "greedy", public=False), turn_of_epoch(ann)):
+        window.sit_at(table)
+        window.find("text-table").wait_for()
+        assert violations(window.page) == []
 
 
-@pytest.mark.parametrize("route", ROUTES)
-def test_nothing_is_wider_than_a_small_phone(open_window: Opener, route: str) -> None:
+def test_nothing_is_wider_than_a_small_phone(open_window: Opener, over: str, over_alone: str) -> None:
     window = open_window("phone")
-    window.be("Ann")
     window.page.set_viewport_size({"width": 360, "height": 740})
-    page = window.goto(route)
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    wide = {}
+    for path in (*ROUTES, *tables(window.be("Ann"), over, over_alone).values()):
+        page = window.goto(path)
+        page.wait_for_load_state("networkidle")
+        wide[path] = page.evaluate("() => document.documentElement.scrollWidth")
+    assert {path: width for path, width in wide.items() if width > 360} == {}

@@ -1,3 +1,4 @@
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +17,9 @@ POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flin
 
 
 @pytest.fixture(scope="module")
-def example(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
-    """A server where three players of Epoch find the table of the worked example."""
-    folder = tmp_path_factory.mktemp("example")
+def laid(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+    """A server where games of Epoch begin in the middle."""
+    folder = tmp_path_factory.mktemp("laid")
     program = [sys.executable, "-m", "tests.web.laid"]
     with Server(sqlite_at(folder), folder, program=program) as running:
         yield running
@@ -61,7 +62,7 @@ def go(window: Window, place: str, food: int) -> None:
     """The way is shown with its price, then it is gone."""
     number = len(window.positions)
     look_at(window, place)
-    expect(window.find("journey")).to_contain_text(f"−{food} ")
+    expect(window.find("journey")).to_contain_text(re.compile(rf"\b{food} "))
     window.find("chosen-place").get_by_test_id("confirm").click()
     expect(window.find("chosen-place")).to_have_count(0)
     wait_for_position(window, number)
@@ -86,13 +87,13 @@ def work_as_in_the_example(window: Window) -> None:
     expect(window.find("turn-open").locator("[data-thing=action]")).to_have_attribute("data-state", "done")
 
 
-def test_the_worked_example_of_a_turn_is_clicked_through(example: Server, open_window: Opener, size: str) -> None:
+def test_the_worked_example_of_a_turn_is_clicked_through(laid: Server, open_window: Opener, size: str) -> None:
     """E23 with the real rules, server and page; only the set-up is laid by hand."""
-    window = open_window(size, server=example)
+    window = open_window(size, server=laid)
     ann = window.be("Ann")
     table = ann.new_table("human", "open", "open", game="epoch", options={"sites": E23_SITES}, public=False)
     for name in ("Anna", "Erik"):
-        example.guest(name).join(table)
+        laid.guest(name).join(table)
     window.sit_at(table)
 
     look_at(window, "g1")
@@ -144,8 +145,25 @@ def test_one_plays_a_whole_game_of_epoch_alone(open_window: Opener, size: str) -
     assert shows_totals(window, last["view"]["scores"])
 
 
-def test_permission_is_asked_and_given_on_the_pages(open_window: Opener) -> None:
-    pytest.skip("to be written")
+def test_permission_is_asked_and_given(laid: Server, open_window: Opener) -> None:
+    desk, phone = open_window("desk", server=laid), open_window("phone", server=laid)
+    ann, bob = desk.be("Ann"), phone.be("Bob")
+    table = ann.new_table("human", "open", game="epoch", public=False)
+    bob.join(table)
+    desk.sit_at(table)
+    phone.sit_at(table)
+
+    do(desk, "develop e2")
+    do(desk, "promise clay")
+    expect(desk.find("promised")).to_contain_text("1")
+    do(desk, "ask")
+    expect(phone.find("permission-dialog")).to_contain_text("Ann")
+    do(phone, "allow")
+
+    expect(phone.find("permission-dialog")).to_have_count(0)
+    expect(phone.find("seat-1").locator("[data-good=clay]")).to_contain_text("1")
+    tiles = {tile["place"]: tile["owner"] for tile in desk.positions[-1]["view"]["tiles"]}
+    assert tiles["e2"] == 0
 
 
 def test_the_keyboard_alone_plays_a_round_of_epoch(open_window: Opener) -> None:

@@ -5,7 +5,19 @@ from tests.web.german import left_in_english, words
 from tests.web.person import Person, play
 from tests.web.scenes import is_a_choice_of_goods, play_until
 
-ROUTES = ("/", "/new", "/lobby", "/replay", "/rules", "/lesson", "/settings", "/statistics", "/about", "/nowhere")
+ROUTES = (
+    "/",
+    "/new",
+    "/lobby",
+    "/replay",
+    "/rules",
+    "/rules/epoch",
+    "/lesson",
+    "/settings",
+    "/statistics",
+    "/about",
+    "/nowhere",
+)
 
 
 def test_every_page_is_german_for_a_german_browser(open_window: Opener, size: str) -> None:
@@ -25,6 +37,18 @@ def test_a_table_is_german_from_the_first_placement_to_the_score_sheet(open_wind
     for path in (f"/table/{paying}", f"/table/{over}", f"/replay/{over}"):
         page = window.goto(path)
         page.locator("main").get_by_text("Holz").first.wait_for(state="attached")
+        assert left_in_english(page) == [], path
+
+
+def test_a_table_of_epoch_is_german(open_window: Opener, over_alone: str) -> None:
+    window = open_window("desk", language="de-DE")
+    anna = window.be("Anna")
+    alone = anna.new_table("human", game="epoch", public=False)
+    play_until(anna, alone, lambda position: position["view"]["decision"] == "turn")
+    keeping = anna.new_table("human", "greedy", game="epoch", public=False)
+    for path in (f"/table/{alone}", f"/table/{keeping}", f"/table/{over_alone}", f"/replay/{over_alone}"):
+        page = window.goto(path)
+        page.locator("main").get_by_text("Nahrung").first.wait_for(state="attached")
         assert left_in_english(page) == [], path
 
 

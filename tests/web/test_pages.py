@@ -26,9 +26,10 @@ def test_the_first_visit_loads_little_script(open_window: Opener, pages: Path) -
     assert script_loaded_by(open_window("phone"), "/", pages) < MOST_SCRIPT
 
 
-def test_a_table_loads_little_script(open_window: Opener, pages: Path) -> None:
+@pytest.mark.parametrize("game", ["stone-age", "epoch"])
+def test_a_table_loads_little_script(open_window: Opener, pages: Path, game: str) -> None:
     window = open_window("phone")
-    table = window.be("Ann").new_table("human", "greedy", public=False)
+    table = window.be("Ann").new_table("human", "greedy", game=game, public=False)
     assert script_loaded_by(window, f"/table/{table}", pages) < MOST_SCRIPT
 
 
@@ -38,7 +39,7 @@ def test_the_rules_are_searched(open_window: Opener, size: str) -> None:
     expect(page.locator("main mark").first).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/rules/stone_age", "/rules/expansion"])
+@pytest.mark.parametrize("path", ["/rules/stone_age", "/rules/expansion", "/rules/epoch"])
 def test_each_book_has_its_own_address(open_window: Opener, path: str) -> None:
     page = open_window("desk").goto(path)
     expect(page.locator("main")).to_contain_text("2.1")

@@ -47,6 +47,26 @@ def test_a_payment_that_is_half_made_survives_a_lost_connection(
     assert window.positions[-1]["number"] > before["number"]
 
 
+def test_a_choice_of_epoch_that_is_half_made_survives_a_lost_connection(
+    own_server: Server, open_window: Opener
+) -> None:
+    window = open_window("phone", server=own_server)
+    window.allow(*AWAY)
+    table = window.be("Ann").new_table("human", "human", game="epoch", public=False)
+    window.sit_at(table)
+    window.page.locator("[data-pick]").nth(2).click()
+    kept = window.find("confirm").get_attribute("data-choice")
+
+    own_server.kill()
+    expect(window.find("connection")).to_have_class(re.compile("lost"))
+    own_server.start()
+    expect(window.find("connection")).to_have_class(re.compile("open"))
+
+    window.find("confirm").click()
+    expect(window.page.locator("[data-pick]")).to_have_count(4)
+    assert [sent["move"] for sent in window.sent] == [kept]
+
+
 def test_a_server_that_does_not_answer_is_told_on_the_page(own_server: Server, open_window: Opener) -> None:
     window = open_window("desk", server=own_server)
     table = window.be("Ann").new_table("human", "human", public=False)

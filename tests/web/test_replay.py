@@ -1,3 +1,4 @@
+import pytest
 from playwright.sync_api import expect
 
 import holocene
@@ -12,9 +13,9 @@ def step_to(window: Window, move: int) -> None:
     expect(window.find("replay-slider")).to_have_value(str(move))
 
 
-def a_record() -> str:
-    game = holocene.new("stone-age", players=2, seed=7)
-    while game.to_act is not None and game.view(None)["round"] < 3:
+def a_record(name: str) -> str:
+    game = holocene.new(name, players=2, seed=7)
+    while game.view(None)["round"] < 3:
         game.play(game.legal_moves()[0])
     return game.record()
 
@@ -65,7 +66,8 @@ def test_the_record_is_downloaded_and_can_be_shown_again(open_window: Opener, ov
     expect(window.find("replay-slider")).to_be_visible()
 
 
-def test_a_record_of_ones_own_is_shown_and_a_bad_one_is_told(open_window: Opener, size: str) -> None:
+@pytest.mark.parametrize("game", ["stone-age", "epoch"])
+def test_a_record_of_ones_own_is_shown_and_a_bad_one_is_told(open_window: Opener, size: str, game: str) -> None:
     window = open_window(size)
     window.allow("422", "400")
     page = window.goto("/replay")
@@ -74,7 +76,7 @@ def test_a_record_of_ones_own_is_shown_and_a_bad_one_is_told(open_window: Opener
     show.click()
     expect(page.get_by_role("alert")).not_to_be_empty()
 
-    page.locator("textarea").fill(a_record())
+    page.locator("textarea").fill(a_record(game))
     show.click()
     expect(window.find("replay-slider")).to_be_visible()
 
