@@ -88,7 +88,7 @@ def test_every_position_of_a_finished_table_can_be_seen_by_everybody(server: Ser
         game.play(text)
         if number % 25 == 0:
             seen = at(eve, table, number)
-            assert (seen["view"], seen["last"][0]["text"]) == (game.view(None), text)
+            assert (seen["view"], seen["last"][0]["text"]) == (game.open_view(), text)
             assert at(ann, table, number)["view"] == game.view(0)
     assert at(eve, table, moves)["view"] == eve.look(table)["view"]
     assert at(eve, table, moves + 1, expect=404)["message"] == f"this table has {moves} moves"
