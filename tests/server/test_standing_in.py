@@ -142,6 +142,9 @@ def hungry(choices: list[Json], dice: random.Random) -> str:
     return choose(dry or choices, dice)
 
 
+LONG_ENOUGH = 9  # rounds in which everybody has been hungry, whatever the seed
+
+
 def play_rounds(table: str, rounds: int, *clients: Client) -> list[tuple[Client, str]]:
     """Everybody plays hungrily for some rounds: who was asked what."""
     asked, dice = [], random.Random(5)
@@ -159,10 +162,10 @@ def test_who_has_said_in_advance_how_to_feed_is_not_asked(server: Server) -> Non
     table, ann, bob = two_at_a_table(server, pace="turns")
     answer(ann, table, {"feed": FEED_WITH})
     live = bob.live(table)
-    asked = play_rounds(table, 4, ann, bob)
+    asked = play_rounds(table, LONG_ENOUGH, ann, bob)
     assert (ann, "feed") not in asked
     assert (bob, "feed") in asked
-    live.until(lambda message: message.get("happened") and message["view"]["round"] > 4)
+    live.until(lambda message: message.get("happened") and message["view"]["round"] > LONG_ENOUGH)
     moves = [message["happened"][0] for message in live.heard if message.get("happened")]
     assert any(move["seat"] == 0 and move["text"] in FEED_WITH for move in moves)
 
@@ -170,7 +173,7 @@ def test_who_has_said_in_advance_how_to_feed_is_not_asked(server: Server) -> Non
 def test_an_answer_that_is_not_legal_now_is_passed_over(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     answer(ann, table, {"feed": ["feed nothing at all"]})
-    assert (ann, "feed") in play_rounds(table, 4, ann, bob)
+    assert (ann, "feed") in play_rounds(table, LONG_ENOUGH, ann, bob)
 
 
 def test_an_answer_that_comes_late_answers_the_open_question(server: Server) -> None:

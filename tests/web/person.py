@@ -57,6 +57,8 @@ READY = 0.02  # how much another place tempts while one can be confirmed
 BY_HAND = 10  # every so many clicks one is made with the real mouse or finger, the others by script
 PATIENCE = 3_000  # milliseconds that a click by hand may take; then it is looked anew
 FAILURES = 4
+DISLIKED = 0.05
+RELUCTANCE = 3.0  # seconds
 LONGEST_PAUSE = 30.0  # seconds without anything to click
 TABS = 200
 
@@ -81,13 +83,14 @@ class Person:
         self.is_done = False
         self.clicked: list[str] = []
         self._failures = 0
+        self._asked = (-1, 0.0)
 
     def act(self) -> bool:
         """One click on something that is offered; False if there is nothing."""
         if not self.window.is_to_act:
             return False
         offers = self.look()
-        if not offers:
+        if not offers or self.waits_for_better(offers):
             return False
         self.click(self.dice.choices(offers, [offer.weight for offer in offers])[0])
         return True
@@ -103,6 +106,13 @@ class Person:
             Offer(index, kind, name, self.temptation(kind, name) * (ready if kind == "place" else 1))
             for index, (kind, name) in enumerate(seen["offers"])
         ]
+
+    def waits_for_better(self, offers: list[Offer]) -> bool:
+        """What nobody likes to do is not clicked before the page had time to offer something else."""
+        number, now = self.window.positions[-1]["number"], time.monotonic()
+        if number != self._asked[0]:
+            self._asked = (number, now)
+        return max(offer.weight for offer in offers) < DISLIKED and now < self._asked[1] + RELUCTANCE
 
     def temptation(self, kind: str, name: str) -> float:
         if kind in ("choice", "place") or name in NO_AIM:
