@@ -1,4 +1,4 @@
-"""The command line: play, simulate, replay, check, pieces, bench. Heavy things are imported where they are used."""
+"""The command line: play, simulate, arena, replay, check and more. Heavy things are imported where they are used."""
 
 import signal
 from collections.abc import Callable
@@ -33,6 +33,9 @@ Seed = Annotated[
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
 Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
+
+arena = typer.Typer(invoke_without_command=True)
+app.add_typer(arena, name="arena")
 
 
 def main() -> None:
@@ -152,6 +155,61 @@ def simulate(
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
 
+@arena.callback()
+def tournament(
+    context: typer.Context,
+    *,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays, such as greedy,random: bots, files ending with .py, or program:COMMAND."),
+    ] = None,
+    seats: Annotated[str | None, typer.Option(help="One table instead of a round robin, such as a,b,b,b.")] = None,
+    game: Annotated[str, typer.Option(help="Which game: stone-age or epoch.")] = "stone-age",
+    players: Annotated[
+        int | None, typer.Option(help="How many play, where --seats does not say it: 2.", min=1, max=9)
+    ] = None,
+    seeds: Annotated[
+        int | None, typer.Option(help="How many seeds, each played with every distinct seating: 100.", min=1)
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", "-n", help="As many seeds as give so many games a line-up.", min=1)
+    ] = None,
+    seed: Seed = 0,
+    expansion: Expansion = False,
+    bonus_buildings: BonusBuildings = False,
+    hunt_again: HuntAgain = False,
+    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep results in this file.parquet or folder, and go on where they stopped.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(help="Write the report to this HTML file.")] = None,
+    cores: Annotated[int | None, typer.Option(help="How many processes play: all cores.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Bots against bots: tournaments with duplicate seatings, ratings and a report."""
+    if context.invoked_subcommand is None:
+        from holocene.terminal import arena as command
+
+        rules = (hunt_again, expansion, bonus_buildings, setup)
+        numbers = (players, seeds, games, seed or 0)
+        wishes = command.Wishes(game, bots or [], seats, *numbers, *rules, out, report, cores, ray)
+        guarded(lambda look: command.run(wishes, look), plain=plain)
+
+
+@arena.command()
+def report(
+    results: Annotated[Path, typer.Argument(help="A file or folder with results of the arena.")],
+    html: Annotated[Path | None, typer.Argument(help="Write the report to this HTML file.")] = None,
+    *,
+    plain: Plain = False,
+) -> None:
+    """Show what a tournament came to, as far as it was played."""
+    from holocene.terminal import arena as command
+
+    guarded(lambda look: command.show(results, html, look), plain=plain)
+
+
 @app.command()
 def replay(
     file: Record,
@@ -163,6 +221,25 @@ def replay(
     from holocene.terminal import replaying
 
     guarded(lambda look: replaying.run(file, at, look), plain=plain)
+
+
+@app.command()
+def analyse(
+    file: Record,
+    *,
+    moves: Annotated[str | None, typer.Option(help="Look at these moves only, such as 20-40.")] = None,
+    iterations: Annotated[int, typer.Option(help="How long to search for better moves.", min=1, max=10**6)] = 300,
+    deals: Annotated[int, typer.Option(help="How many deals each chance is the mean of.", min=1, max=10**6)] = 256,
+    seed: Seed = 0,
+    report: Annotated[Path | None, typer.Option(help="Write tables and charts to this HTML file.")] = None,
+    json: Annotated[Path | None, typer.Option(help="Write all numbers to this file.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Look back at a record: chances after every move, better moves, luck apart from skill."""
+    from holocene.terminal import analysing
+
+    wishes = analysing.Wishes(file, iterations, deals, seed or 0, moves, report, json)
+    guarded(lambda look: analysing.run(wishes, look), plain=plain)
 
 
 @app.command()

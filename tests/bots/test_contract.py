@@ -6,7 +6,7 @@ import holocene
 from holocene import bots
 from holocene.bots.playing import ask, play_out
 
-EVERY_BOT = bots.names()
+EVERY_BOT = ["random", "child", "beginner", "greedy", "club", "planner", "search:iterations=64"]
 
 
 def seated(names: list[str], seed: int = 0) -> list[holocene.Bot]:

@@ -7,7 +7,7 @@ from tests.structure.source import PACKAGE, named, parsed, python_files
 
 FACE = "__init__"  # `import holocene`: what a user of the package sees
 RULES = {"engine", "stone_age", "expansion", "epoch", "games"}
-PLAYERS = {"bots", "learning", "arena"}
+PLAYERS = {"bots", "learning", "arena", "analysis"}
 COMMANDS = {"cli", "terminal", "measuring"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -18,7 +18,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "stone_age", "epoch"},
     "bots": RULES,
     "learning": RULES,
-    "arena": RULES,
+    "arena": {*RULES, "bots"},
+    "analysis": {*RULES, "bots", "arena"},  # whose page it shares
     "server": {*RULES, *PLAYERS, FACE},
     FACE: RULES | PLAYERS,
     **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "server"} for command in COMMANDS},

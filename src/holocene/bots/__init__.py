@@ -1,13 +1,51 @@
 """Players that are programs, found by their names."""
 
+from importlib import import_module
+from typing import Any
+from zlib import crc32
+
 from holocene.bots.base import Bot
 from holocene.bots.greedy import Greedy
 from holocene.bots.random import Random
+from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
 
-__all__ = ["Bot", "Greedy", "Random", "make", "names"]
+__all__ = ["Bot", "Greedy", "Random", "has_mind", "in_style", "load", "make", "names"]
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (Random, Greedy)}
+# fmt: off
+BOTS = {  # the weakest first; where each is, so that what it needs is loaded when it is asked for
+    "random":   "random:Random",
+    "child":    "levels:Child",
+    "beginner": "levels:Beginner",
+    "greedy":   "greedy:Greedy",
+    "club":     "levels:Club",
+    "planner":  "planner:Planner",
+    "expert":   "levels:Expert",
+    "search":   "search:Search",
+    "master":   "levels:Master",
+}
+# fmt: on
+HABITUAL = ("random", "greedy")  # all others think with a mind that is compiled
+LEVELS = ("child", "beginner", "club", "expert", "master")
+
+
+def has_mind(text: str) -> bool:
+    """Whether a bot thinks with a mind, which has to be compiled once."""
+    return text.partition(":")[0] not in HABITUAL
+
+
+def load(text: str, game: str) -> None:
+    """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
+    if has_mind(text):
+        import_module("holocene.bots.minds").prepare(game)
+
+
+def in_style(name: str, of: str) -> str:
+    """A level with a style that whoever it is keeps for good; other bots as they are."""
+    if name not in LEVELS:
+        return name
+    styles = list(STYLES)
+    return f"{name}:style={styles[crc32(of.encode()) % len(styles)]}"
 
 
 def names() -> list[str]:
@@ -15,9 +53,46 @@ def names() -> list[str]:
     return list(BOTS)
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A new bot of that name."""
+def make(text: str, seed: int = 0) -> Bot:
+    """A new bot: a name, or a name with settings such as "search:seconds=0.2,cores=2"."""
+    name, _, settings = text.partition(":")
     if name not in BOTS:
         message = f"There is no bot {name!r}. Known bots: {', '.join(BOTS)}."
         raise BadOption(message)
-    return BOTS[name](seed)
+    module, _, kind = BOTS[name].partition(":")
+    bot: type[Bot] = getattr(import_module(f"holocene.bots.{module}"), kind)
+    return bot(seed, **read_settings(name, bot.settings, settings))
+
+
+def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any]:
+    """Settings behind a bot's name, each a word and a value."""
+    found: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        word, _, value = part.partition("=")
+        if word not in known:
+            wanted = f"its settings are {', '.join(known)}" if known else "it has no settings"
+            message = f"The bot {name!r} has no setting {word!r}; {wanted}."
+            raise BadOption(message)
+        found[word] = read_value(name, word, known[word], value)
+    return found
+
+
+def read_value(name: str, word: str, kind: type, value: str) -> Any:
+    """One value, if it can be one."""
+    if kind is str:
+        if value in STYLES:
+            return value
+        message = f"There is no style {value!r}. Known styles: {', '.join(STYLES)}."
+        raise BadOption(message)
+    try:
+        number = kind(value)
+    except ValueError:
+        number = -1
+    if not (number > 0 or (word == "cores" and number == 0)) or number > MOST:
+        message = f"The bot {name!r} needs {word}=NUMBER above 0, such as {word}={EXAMPLES[word]}, not {value!r}."
+        raise BadOption(message)
+    return number
+
+
+MOST = 10**9
+EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2"}

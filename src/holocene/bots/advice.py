@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 #                    what the reason says                                        its numbers
 REASONS = {
     "only-move":      "the rules allow nothing else",
+    "chance":         "chance to win with it, by looking ahead",                 # percent
     "worth":          "points that it brings, by the bot's estimate",           # points
     "hungry":         "so many people find no food yet",                         # people
     "needed":         "pieces that a purchase of this round lacks",              # good, amount
@@ -25,7 +26,20 @@ REASONS = {
     "best-mix":       "of the bag so much is food and so much jewelry",          # food, jewelry
     "spares-points":  "feeding with these costs less than so many points",       # points
     "starving-costs": "so many points are less than what food would cost",       # points
-    "plan":           "the next steps of a plan for this turn",                  # steps
+    "best-start":     "from there the first turn brings most",
+    "to-develop":     "it leads to the development of a tile",                    # ability, place
+    "to-offer":       "it leads to an offer",                                     # site, segment
+    "to-explore":     "so many tiles are explored, for status and to know them",  # tiles
+    "for-food":       "it brings so much food, which is needed",                  # food
+    "enough":         "the action has brought what it was for",
+    "turn-done":      "nothing that is left of the turn is worth its cost",
+    "too-much":       "more than can be carried; this can be spared best",
+    "way-out":        "the turn cannot end here",
+    "ask-first":      "asking costs nothing; a promise is not made unasked",
+    "promised":       "something is promised for it",
+    "no-use":         "the bot has no use for the tile",
+    "own-use":        "the bot has a use for the tile itself",
+    "dummy-least":    "there the dummy gets least",
 }
 # fmt: on
 

@@ -1,7 +1,7 @@
 """What every bot is."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from holocene.bots.advice import Advice
 
@@ -23,6 +23,7 @@ class Bot(ABC):
     """
 
     name: str = "bot"
+    settings: ClassVar[dict[str, type]] = {}  # what may be set behind the name, such as search:seconds=0.2
 
     def __init__(self, seed: int = 0) -> None:
         """Sit down; whatever the bot decides by chance comes from the seed."""

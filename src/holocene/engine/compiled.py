@@ -30,13 +30,17 @@ Progress = Callable[[int, int], None]
 class Twins:
     """The twins of a set of rule modules, by function name."""
 
-    def __init__(self, *modules: ModuleType) -> None:
-        """Make a twin for every function that one of the modules defines."""
+    def __init__(self, *modules: ModuleType, given: dict[str, dict[str, object]] | None = None) -> None:
+        """Make a twin for every function that one of the modules defines.
+
+        A module may leave names open, such as the rules of whatever game it is compiled with: `given` fills them in, by
+        the name of the module.
+        """
         functions = all_functions(modules)
         if len({function.__name__ for function in functions}) < len(functions):
             message = "two rule functions have the same name"
             raise ValueError(message)
-        spaces = {module.__name__: dict(vars(module)) for module in modules}
+        spaces = {module.__name__: {**vars(module), **(given or {}).get(module.__name__, {})} for module in modules}
         with _cache_folder(cache_path(modules)) as cached:
             self._twins = {function: _twin(function, spaces[function.__module__], cached) for function in functions}
         for space in spaces.values():
@@ -66,7 +70,7 @@ def _twin(function: FunctionType, space: dict[str, Any], cached: bool) -> Any:  
     copy = FunctionType(function.__code__, space, function.__name__, function.__defaults__)
     copy.__qualname__ = function.__qualname__
     copy.__module__ = function.__module__
-    return numba.njit(cache=cached, error_model="numpy")(copy)
+    return numba.njit(cache=cached, error_model="numpy", nogil=True)(copy)
 
 
 def as_array(value: tuple[Any, ...]) -> object:

@@ -88,6 +88,11 @@ class Game:
         """The dice that answered the last move, if it called for any."""
         return self._played[-1].dice if self._played else None
 
+    @property
+    def table(self) -> Any:
+        """All that lies on the table, hidden things too: for planners, of an imagined game."""
+        return self._table
+
     def legal_moves(self) -> list[str]:
         """All moves that the rules allow now, in a fixed order."""
         return [self._rules.text(number) for number in self._rules.choices(self._table)]

@@ -47,6 +47,7 @@ from holocene.stone_age.table import (
     GOODS,
     JEWELRY,
     MERCHANT,
+    NOBODY,
     NOTHING,
     OVER,
     RESOURCES,
@@ -231,7 +232,7 @@ class StoneAge:
 
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew."""
-        unseen.deal_anew(table, seat, seed)
+        unseen.deal_anew(table, NOBODY if seat is None else seat, seed)
 
     def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:  # noqa: ARG002
         """How everybody would score now, as far as a seat can know."""

@@ -23,6 +23,7 @@ from holocene.stone_age import (
     scoring,
     table,
     tools,
+    unseen,
     using,
     why_not,
 )
@@ -45,7 +46,7 @@ RULES = (
         using,
         feeding,
     ),
-    *(rounds, opening, play, scoring, why_not),
+    *(rounds, opening, play, scoring, why_not, unseen),
     *(private, merchant, income, sharing, trading, extra, choosing),
 )
 

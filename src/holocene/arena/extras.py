@@ -1,0 +1,24 @@
+"""Packages that only some commands need."""
+
+from importlib import import_module
+from importlib.metadata import version
+from typing import Any
+
+from holocene.arena.match import ArenaError
+
+EXTRAS = {"pyarrow": "arena", "matplotlib": "arena", "ray": "ray"}
+
+
+def needed(module: str, purpose: str) -> Any:
+    """A module, or one sentence that says how to get it."""
+    package = module.partition(".")[0]
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as problem:
+        extra = EXTRAS[package]
+        raise ArenaError(f"{purpose} needs {problem.name}: pip install 'holocene[{extra}]'") from None
+
+
+def this_version() -> str:
+    """The version that plays."""
+    return version("holocene")

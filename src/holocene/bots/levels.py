@@ -1,0 +1,79 @@
+"""Opponents by level: from a child that plays what it fancies to a master that thinks for a second."""
+
+import random
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from holocene.bots.base import Bot
+from holocene.bots.musing import muse, weights
+from holocene.bots.planner import Planner
+from holocene.bots.search import Search
+from holocene.bots.styles import STYLES
+
+if TYPE_CHECKING:
+    from holocene.bots.advice import Advice
+    from holocene.engine.game import Game
+
+
+class Row(NamedTuple):
+    """How a level plays: by habit with so much whim, by planning, or by search with a budget."""
+
+    whim: float = 0.0  # points by which its fancy may lift a move
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+# fmt: off
+LEVELS = {
+    "child":    Row(whim=8.0),
+    "beginner": Row(whim=2.0),
+    "club":     Row(),
+    "expert":   Row(iterations=600),
+    "master":   Row(seconds=1.0),
+}
+# fmt: on
+
+
+class Level(Bot):
+    """One of the five levels, in a style of its own.
+
+    A child and a beginner go by habit and fancy: a move is as good as it looks, and a whim on top, which is large for
+    the child. The club player plans one turn ahead, the expert and the master search. What a level likes, such as
+    fields, tools, buildings or many people, comes from its seed unless a style is asked for; nobody plays one script.
+    """
+
+    settings: ClassVar[dict[str, type]] = {"style": str}
+    row = Row()
+
+    def __init__(self, seed: int = 0, style: str | None = None) -> None:
+        """Sit down with a style."""
+        super().__init__(seed)
+        self.style = random.Random(seed).choice(list(STYLES)) if style is None else style
+        self.player: Bot | None = None
+        if self.row.iterations:
+            self.player = Search(seed, iterations=self.row.iterations, style=self.style)
+        elif self.row.seconds:
+            self.player = Search(seed, seconds=self.row.seconds, style=self.style)
+        elif not self.row.whim:
+            self.player = Planner(seed, style=self.style)
+
+    def choose(self, game: "Game") -> str:
+        """A move as good as the level."""
+        return self._fancy(game) if self.player is None else self.player.choose(game)
+
+    def advise(self, game: "Game") -> "Advice":
+        """What the player behind the level can tell."""
+        return super().advise(game) if self.player is None else self.player.advise(game)
+
+    def _fancy(self, game: "Game") -> str:
+        """What looks best, and a whim."""
+        musing = muse(game, self.seed, self.style)
+        chance = random.Random(musing.seed)
+        return musing.texts[max(weights(musing), key=lambda each: each[1] + self.row.whim * chance.expovariate(1))[0]]
+
+
+def level(name: str, row: Row) -> type[Level]:
+    """The bot class of a level."""
+    return type(name.capitalize(), (Level,), {"name": name, "row": row, "__doc__": Level.__doc__})
+
+
+Child, Beginner, Club, Expert, Master = (level(name, row) for name, row in LEVELS.items())

@@ -1,0 +1,66 @@
+"""The bot that looks one turn ahead."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from holocene.bots.advice import Advice, reason
+from holocene.bots.base import Bot
+from holocene.bots.minds import NOISE
+from holocene.bots.musing import Musing, candidates, muse
+from holocene.bots.styles import EVEN
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
+
+SERIOUS = 6.0  # points: what looks worse than the best by more is not thought about
+MOST = 8  # moves that are thought about
+DEALS = 8  # of what is hidden and of the dice, for each of them
+OTHERS = 3  # moves that are told beside the best
+
+
+class Planner(Bot):
+    """Looks one turn ahead and weighs what comes of it.
+
+    Habits tell it which moves are worth a thought: what a place is expected to bring in points, whether its people will
+    be fed, what its cards multiply, what a purchase lacks and whether it can be had. Each of those moves is then tried
+    out on imagined tables: everything hidden is dealt anew, the dice are rolled, everybody goes on by habit to the end
+    of the round, so that what others want is reckoned with; and the position is judged by the points that it promises
+    at the end of the game, which comes nearer as cards and buildings go. It takes the move that wins most often.
+    """
+
+    name = "planner"
+    settings: ClassVar[dict[str, type]] = {"style": str}
+
+    def __init__(self, seed: int = 0, style: str = EVEN) -> None:
+        """Acquire a style."""
+        super().__init__(seed)
+        self.style = style
+
+    def choose(self, game: "Game") -> str:
+        """The move that wins most often."""
+        return self._ranked(game)[0][0]
+
+    def advise(self, game: "Game") -> Advice:
+        """The same move, its chance, and the next best."""
+        ranked = self._ranked(game)
+        if len(game.legal_moves()) == 1:
+            return Advice(ranked[0][0], [reason("only-move")], [])
+        others = [{"move": move, "value": round(100 * value, 1)} for move, value in ranked[1 : OTHERS + 1]]
+        return Advice(ranked[0][0], [reason("chance", percent=100 * ranked[0][1])], others)
+
+    def _ranked(self, game: "Game") -> list[tuple[str, float]]:
+        """The moves that are worth a thought with how well they did, the best first."""
+        musing = muse(game, self.seed, self.style)
+        moves = candidates(musing, SERIOUS, MOST)
+        worths = {move: try_out(musing, move) if len(moves) > 1 else 0.0 for move in moves}
+        return [(musing.texts[move], worths[move]) for move in sorted(moves, key=lambda move: -worths[move])]
+
+
+def try_out(musing: Musing, move: int) -> float:
+    """How well a move does over some deals, which are the same for all moves."""
+    twins = musing.mind.twins
+    return float(
+        twins.try_out(
+            *(musing.root, musing.work, musing.seat, move, DEALS, musing.seed),
+            *(musing.tastes, musing.values, NOISE),
+        )
+    )

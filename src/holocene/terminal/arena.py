@@ -1,0 +1,206 @@
+"""The command `arena`: plays a match, shows how far it is, reports."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from holocene.arena.entrants import entrants_of
+from holocene.arena.extras import needed
+from holocene.arena.keeping import read
+from holocene.arena.match import Match, seeds_for
+from holocene.arena.measures import wilson
+from holocene.arena.page import check_target, write
+from holocene.arena.playing import Row
+from holocene.arena.results import Results
+from holocene.arena.run import Keeper, games, keeper_for
+from holocene.arena.wording import Sheet, about, sheets
+from holocene.terminal.look import Look, make_look
+from holocene.terminal.sheets import QUIET, small_table
+from holocene.terminal.simulating import FLAGS
+from holocene.terminal.stone_age import boxes
+from holocene.terminal.table import BadWish
+
+INTERRUPTED = 130
+SEEDS = 100
+MANY = 8  # columns from which on they stand closer
+PROGRAM = "program:"
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    game: str
+    bots: list[str]
+    seats: str | None
+    players: int | None
+    seeds: int | None
+    games: int | None
+    seed: int
+    hunt_again: bool
+    expansion: bool
+    bonus_buildings: bool
+    setup: str | None
+    out: Path | None
+    report: Path | None
+    cores: int | None
+    ray: str | None
+
+    @property
+    def match(self) -> Match:
+        """What is to be played."""
+        if self.seeds and self.games:
+            raise BadWish("give either --seeds or --games, not both")
+        bots = tuple(bot for text in self.bots for bot in split(text))
+        seats = split(self.seats) if self.seats is not None else ()
+        if not bots and not seats:
+            raise BadWish("say who plays, such as --bots greedy,random")
+        match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, self.options, seats)
+        return replace(match, seeds=seeds_for(self.games, match)) if self.games else match
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options that were given; those of another game are refused."""
+        for game, flags in FLAGS.items():
+            given = [flag for name, flag in flags.items() if getattr(self, name) not in {None, False}]
+            if given and self.game in FLAGS and self.game != game:
+                raise BadWish(f"{given[0]} belongs to {game}; {self.game} has no such option")
+        wished = {"setup": self.setup, "hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
+        return {name: value for name, value in wished.items() if value}
+
+
+def split(text: str) -> tuple[str, ...]:
+    """The bots of a list; `name:key=value,key=value` is one of them."""
+    found: list[str] = []
+    for piece in (piece.strip() for piece in text.split(",")):
+        name, sign, _ = piece.partition("=")
+        if sign and found and name.isidentifier() and ":" in found[-1] and not found[-1].startswith(PROGRAM):
+            found[-1] += f",{piece}"
+        else:
+            found.append(piece)
+    if "" in found:
+        raise BadWish(f"{text!r} has an empty place where a bot should be named")
+    return tuple(found)
+
+
+def run(wishes: Wishes, look: Look) -> int:
+    """Play what is missing, show the tables, write the report; returns the exit code."""
+    match = wishes.match
+    if wishes.report:
+        needed("matplotlib", "the report")
+        check_target(wishes.report)
+    entrants = entrants_of(match)
+    keeper = keeper_for(match, entrants, wishes.out)
+    code = 0
+    before = len(keeper.done)
+    if before:
+        look.say(f"Going on with {wishes.out}: {before:,} of {match.games:,} games are played.")
+    try:
+        coming = closing(games(match, entrants, keeper, wishes.cores, wishes.ray))
+        with progress(match, keeper) as shown, coming as played:
+            for rows in played:
+                shown(rows)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    results = keeper.results()
+    if code:
+        kept = f" Go on with the same command; {wishes.out} keeps them." if wishes.out else ""
+        look.complain(f"Stopped after {results.games:,} of {match.games:,} games.{kept}")
+    report(results, wishes.report, look)
+    return code
+
+
+def show(path: Path, html: Path | None, look: Look) -> int:
+    """The command `arena report`."""
+    results = read(path)
+    if html:
+        needed("matplotlib", "the report")
+        check_target(html)
+    report(results, html, look)
+    return 0
+
+
+def report(results: Results, html: Path | None, look: Look) -> None:
+    """Show the tables, and write the page if one is wished for."""
+    look.print(tables(results))
+    if html and results.games:
+        write(results, html)
+        look.say_unbroken(f"\nThe report is in {html}.")
+
+
+def tables(results: Results) -> RenderableType:
+    """Everything that a report says, for a terminal."""
+    summary = results.summary()
+    parts: list[RenderableType] = [Text("\n".join(about(results.match, summary)), style="bold")]
+    for sheet in sheets(results.match, summary):
+        parts += ["", as_table(sheet)]
+        if sheet.note:
+            parts.append(Text(sheet.note, style=QUIET))
+    if summary.failures:
+        parts += ["", Text("Failures: a bot that fails loses its game.", style="bold red")]
+        parts += [Text(f"- {note}") for note in summary.failures]
+    return Group(*parts)
+
+
+def as_table(sheet: Sheet) -> RenderableType:
+    """A table of the report."""
+    settings = ["left" if column in sheet.words else "right" for column in range(len(sheet.headings))]
+    table = small_table(*zip(sheet.headings, settings, strict=True), gap=2 if len(settings) < MANY else 1)
+    for row in sheet.rows:
+        table.add_row(*(Text(cell) for cell in row))
+    return table
+
+
+class Bar:
+    """How far it is, how the first bot does, how fast, how long still."""
+
+    def __init__(self, match: Match, keeper: Keeper, bar: Progress) -> None:
+        """Begin with what was played before."""
+        self.first = match.bots[0]
+        self.won = self.sat = 0.0
+        self.bar = bar
+        if keeper.done:
+            earlier = keeper.results()
+            mine = earlier["bot"] == self.first
+            self.won, self.sat = float(earlier["won"][mine].sum()), float(mine.sum())
+        self.task = bar.add_task("games", total=match.games, completed=len(keeper.done), rate="", share="")
+
+    def __call__(self, rows: list[Row]) -> None:
+        """One more game."""
+        mine = [row["won"] for row in rows if row["bot"] == self.first]
+        self.won += sum(mine)
+        self.sat += len(mine)
+        self.bar.advance(self.task)
+        speed = self.bar.tasks[0].speed
+        self.bar.update(self.task, rate=f"{speed:.1f} a second" if speed else "", share=self.share)
+
+    @property
+    def share(self) -> str:
+        """The first bot's share of the wins so far."""
+        if not self.sat:
+            return ""
+        low, high = wilson(self.won, self.sat)
+        return f"{self.first} {100 * self.won / self.sat:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+@contextmanager
+def progress(match: Match, keeper: Keeper) -> Iterator[Any]:
+    """A bar on the terminal's error channel; nothing where nobody looks."""
+    console = make_look(stderr=True).console
+    if not console.is_terminal:
+        yield lambda _rows: None
+        return
+    with columns(console) as bar:
+        yield Bar(match, keeper, bar)
+
+
+def columns(console: Console) -> Progress:
+    """The parts of the bar."""
+    texts = (TextColumn("{task.fields[share]}", markup=False), TextColumn("{task.fields[rate]}"))
+    return Progress(BarColumn(), MofNCompleteColumn(), *texts, TimeRemainingColumn(), console=console, transient=True)
