@@ -33,6 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import holocene
 
 PEOPLE = 20
+DOORS = 20  # tables that are opened at the same time
 BEGINNING = {"stone-age": 2_000, "epoch": 300}  # moves at most; random games of Epoch take thousands
 SERVE = "from holocene.cli import main; main()"
 
@@ -105,14 +106,14 @@ def wait_for(url: str) -> None:
 def store(database: Path, count: int) -> None:
     """Finished tables with a log of sixty lines each, written straight into the file."""
     with sqlite3.connect(database, timeout=60) as file:
-        columns = [row[1] for row in file.execute("PRAGMA table_info(room)")]
         values = {"game": "stone-age", "players": 2, "options": "{}", "public": 1, "pace": "live", "clock": "{}"}
         values |= {"state": "over", "seed": 1, "salt": "s", "seal": "s", "version": 1, "wish": "{}"}
         values |= dict.fromkeys(("created", "changed", "ended"), "2026-01-01 00:00:00")
+        columns = ["id", *values]
         marks = ", ".join("?" for _ in columns)
         for first in range(0, count, 1000):
             names = [f"stored{number:010}" for number in range(first, min(first + 1000, count))]
-            rows = [[name if column == "id" else values.get(column) for column in columns] for name in names]
+            rows = [[name, *values.values()] for name in names]
             file.executemany(f"INSERT INTO room ({', '.join(columns)}) VALUES ({marks})", rows)  # noqa: S608
             lines = [
                 (name, line, "move", 0, "place hunt 1", "somebody", "2026-01-01 00:00:00")
@@ -166,6 +167,7 @@ class Load:
         self.ready: asyncio.Queue[tuple[ClientConnection, dict[str, Any]]] = asyncio.Queue()
         self.finished = 0
         self.memory: list[float] = []
+        self.doors = asyncio.Semaphore(DOORS)
 
     async def lay(self, address: str) -> None:
         """New tables, before anything is measured."""
@@ -213,7 +215,11 @@ class Load:
     async def watch(self, table: str, cookie: str) -> None:
         """Read a table's socket till its game is over: positions to play at, and how long a move took."""
         url = f"ws://{self.address}/api/tables/{table}/live"
-        async with connect(url, additional_headers={"cookie": f"holocene={cookie}"}, compression=None) as line:
+        async with self.doors:
+            line = await connect(
+                url, additional_headers={"cookie": f"holocene={cookie}"}, compression=None, open_timeout=60
+            )
+        async with line:
             async for text in line:
                 message = json.loads(text)
                 if message["kind"] == "position" and message["choices"]:

@@ -35,7 +35,7 @@ POSITION = {
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
 SUMMARY = {
-    *("id", "game", "players", "options", "public", "practice", "pace", "clock"),
+    *("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock"),
     *("state", "seal", "changed", "seats"),
 }
 TIMELINE = {"game", "number", "players", "colours", "moves", "rounds", "luck"}

@@ -52,6 +52,52 @@ def test_a_table_waits_until_every_seat_is_taken_and_then_begins(server: Server)
     assert [seat["name"] for seat in bob.look(table)["seats"]] == ["Ann", "Bob", "greedy", "Eve"]
 
 
+def test_seats_are_drawn_when_a_table_starts_whose_wish_it_is(server: Server) -> None:
+    ann, *others = (server.guest(name) for name in ("Ann", "Bob", "Eve", "Cid"))
+    orders = []
+    for _ in range(8):
+        table = ann.new_table("human", "open", "open", "open", shuffle=True, clock=CLOCK)
+        assert [other.join(table)["seat"] for other in others[:2]] == [1, 2]
+        assert [seat["name"] for seat in ann.look(table)["seats"]] == ["Ann", "Bob", "Eve", ""]
+        answer = others[-1].join(table)
+        assert answer["seats"][answer["seat"]]["name"] == "Cid"
+        orders.append([seat["name"] for seat in answer["seats"]])
+        first = next(one for one in (ann, *others) if one.look(table)["choices"])
+        assert first.look(table)["seat"] == 0
+        assert first.look(table)["clock"]["deadline"] is not None
+        first.move(table, "place field 1")
+    assert all(sorted(order) == ["Ann", "Bob", "Cid", "Eve"] for order in orders)
+    assert any(order != orders[0] for order in orders)  # else something happened once in 24 to the power of 7
+
+
+def test_bots_are_shuffled_with_the_people_and_a_rematch_shuffles_again(server: Server) -> None:
+    ann = server.guest("Ann")
+    table = finished(ann, shuffle=True)
+    found = ann.get(f"/api/tables/{table}")
+    assert (found["shuffle"], sorted(kinds(found))) == (True, ["bot", "human"])
+    assert {seat["kind"]: seat["bot"] for seat in found["seats"]}["bot"] == "random"
+    again = ann.post(f"/api/tables/{table}/rematch")["id"]
+    assert ann.get(f"/api/tables/{again}")["shuffle"] is True
+
+
+def test_seats_stay_as_they_were_wished_otherwise(server: Server) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    for _ in range(6):
+        table = ann.new_table("open", "human", "open")
+        bob.join(table)
+        assert bob.join(table, seat=2)["seat"] == 2
+        found = ann.get(f"/api/tables/{table}")
+        assert (found["shuffle"], [seat["name"] for seat in found["seats"]]) == (False, ["Bob", "Ann", "Bob"])
+
+
+def test_seats_with_options_of_their_own_are_not_shuffled(sqlite_server: Server) -> None:
+    ann = sqlite_server.guest("Ann")
+    seats = [{"kind": "human"}, {"kind": "open"}]
+    wish = {"game": "epoch", "seats": seats, "shuffle": True, "options": {"carrier": [5, 6]}}
+    assert "not shuffled" in ann.post("/api/tables", json=wish, expect=422)["message"]
+    assert ann.new_table("human", "open", game="epoch", shuffle=True, options={"carrier": [6, 6]})
+
+
 def test_an_open_table_that_everybody_has_left_is_listed_again_when_somebody_comes(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     table = ann.new_table("human", "open", "greedy", "open")

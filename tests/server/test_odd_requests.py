@@ -157,6 +157,45 @@ def test_a_request_that_is_too_large_is_not_read(sqlite_server: Server) -> None:
     assert raw(sqlite_server, posted(b"Content-Length: " + b"0" * 20 + b"9" * 9)).startswith(b"HTTP/1.1 4")
 
 
+def asked(path: bytes, *headers: bytes) -> bytes:
+    return b"\r\n".join([b"GET " + path + b" HTTP/1.1", b"Host: x", *headers]) + b"\r\n"
+
+
+LONG = 300_000
+UPGRADE = [b"Connection: Upgrade", b"Upgrade: websocket", b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Key: YWJj"]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        asked(b"/health", b"X-Long: " + b"a" * LONG) + b"\r\n",
+        asked(b"/health", b"X-Long: " + b"a" * LONG),  # and it does not end
+        asked(b"/health", *(b"X-%d: a" % number for number in range(LONG // 10))) + b"\r\n",
+        asked(b"/" + b"a" * LONG) + b"\r\n",
+        asked(b"/api/tables/abcdefgh/live", *UPGRADE, b"X-Long: " + b"a" * LONG) + b"\r\n",
+        b"GET /" + b"a" * LONG,
+    ],
+    ids=["one", "endless", "many", "path", "socket", "half a line"],
+)
+@pytest.mark.parametrize("parts", [1, 30])
+def test_headers_that_are_too_large_are_refused_in_one_sentence(sqlite_server: Server, head: bytes, parts: int) -> None:
+    size = -(-len(head) // parts)
+    answer = raw(sqlite_server, *(head[start : start + size] for start in range(0, len(head), size)))
+    assert answer.startswith(b"HTTP/1.1 431 Request Header Fields Too Large\r\n")
+    told, _, body = answer.partition(b"\r\n\r\n")
+    assert json.loads(body) == {"problem": "too-large", "message": "the headers of the request are too large"}
+    assert b"x-content-type-options: nosniff" in told
+    assert sqlite_server.anybody().get("/health")["status"] == "ok"
+
+
+def test_headers_are_counted_for_each_request_of_a_connection(sqlite_server: Server) -> None:
+    large = asked(b"/health", b"X-Long: " + b"a" * 40_000)
+    request = large + b"\r\n"
+    parts = [request, request[:30_000], request[30_000:]] * 3
+    answer = raw(sqlite_server, *parts, large + b"Connection: close\r\n\r\n")
+    assert answer.count(b"HTTP/1.1 200 OK") == 7
+
+
 @pytest.mark.parametrize("coding", [b"chunked", b"Chunked", b"CHUNKED", b"gzip, chunked"])
 def test_a_request_that_does_not_say_how_long_it_is_is_not_read(sqlite_server: Server, coding: bytes) -> None:
     body = b'f\r\n{"name": "Eve"}\r\n0\r\n\r\n'

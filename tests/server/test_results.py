@@ -68,6 +68,17 @@ def test_a_guest_is_not_rated_but_keeps_tables_and_results_in_an_account_made_la
     assert len(statistics(again)) == 1
 
 
+def test_statistics_tell_with_which_options_a_table_was_played(server: Server) -> None:
+    ann = server.guest("Optional")
+    told = {}
+    for options in ({}, {"expansion": True}):
+        table = ann.new_table("human", "random", options=options)
+        told[table] = options
+        ann.post(f"/api/tables/{table}/leave")
+        ann.wait_until(table, lambda position: position["state"] == "over")
+    assert {line["room"]: line["options"] for line in statistics(ann)} == told
+
+
 def test_a_game_alone_is_in_the_statistics_but_not_rated(server: Server) -> None:
     ann = server.account("Solitaire")
     play_out(ann.new_table("human", game="epoch"), ann)

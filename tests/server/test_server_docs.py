@@ -114,6 +114,19 @@ def test_the_messages_of_the_socket_are_those_of_the_docs(sqlite_server: Server)
     assert set(live.until(lambda message: message.get("name") == "Ann")) == set(example("remark"))
 
 
+def test_statistics_are_those_of_the_docs(sqlite_server: Server) -> None:
+    ann = sqlite_server.guest("Ann")
+    shown = next(each for each in examples() if "columns" in each)
+    table = ann.new_table("human", "random", options=shown["options"])
+    ann.post(f"/api/tables/{table}/leave")
+    ann.wait_until(table, lambda position: position["state"] == "over")
+    (line,) = ann.get("/api/statistics")
+    assert set(line) == set(shown)
+    assert set(line["parts"]) == set(shown["parts"])
+    assert set(line["columns"]) >= set(shown["columns"])
+    assert sum(shown["parts"].values()) == 2 * shown["parts"]["total"]
+
+
 def test_the_metrics_of_the_docs_are_counted(sqlite_server: Server) -> None:
     named = set(re.findall(r"`(holocene_[a-z_]+)`", DOCS))
     counted = sqlite_server.anybody().get("/metrics")

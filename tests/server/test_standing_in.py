@@ -94,8 +94,9 @@ def test_the_clock_gains_with_every_move_and_stands_still_for_bots(server: Serve
     ann.move(table, "place hunt 1")
     position = ann.wait_for_turn(table)
     assert position["clock"]["banks"][1] == 100
+    assert 140 < position["clock"]["banks"][0] <= 150
     ann.move(table, position["choices"][0]["text"])
-    assert 140 < ann.wait_for_turn(table)["clock"]["banks"][0] <= 150
+    assert 180 < ann.wait_for_turn(table)["clock"]["banks"][0] <= 200
 
 
 @pytest.fixture(scope="module")

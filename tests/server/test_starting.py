@@ -1,13 +1,16 @@
 """`holocene serve` as `make play` starts it."""
 
+import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 from pathlib import Path
 
 import httpx
 
+from holocene.server.serve import claim
 from tests.server.running import PROGRAM, eventually, free_port, sqlite_at
 
 
@@ -67,3 +70,13 @@ def test_a_second_server_on_the_same_file_is_told_so_in_one_sentence(tmp_path: P
         finally:
             serving.terminate()
             serving.communicate(timeout=60)
+
+
+def test_a_second_server_changes_nothing_in_a_file_that_another_one_serves(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with contextlib.closing(claim(path)), start(free_port(), tmp_path, database=f"sqlite:///{path}") as late:
+        said, _ = late.communicate(timeout=60)
+    assert (late.returncode, said.count("\n")) == (2, 1)
+    assert f"{path} is served by another process" in said
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT name FROM sqlite_master").fetchall() == []

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -22,7 +23,7 @@ from holocene.server.rooms import sealed
 from holocene.server.settings import Settings
 from holocene.server.store import NewEntry, Store, Unusable, opened, upgrade
 from holocene.server.wishes import NewTable, SeatWish
-from tests.server.running import PROGRAM, sqlite_at
+from tests.server.running import PROGRAM, free_port, sqlite_at
 
 Database = Callable[[], str]
 SEED, SALT = 7, "salt"
@@ -255,16 +256,23 @@ def nobody_there(folder: Path) -> str:
     return f"postgresql://ann:{'secret' * 2}@/tables?host={folder}"
 
 
-@pytest.mark.parametrize(
-    ("place", "reason"),
-    [
-        (folder_for_file, "unable to open database file"),
-        (file_for_folder, "(File exists|Not a directory)"),
-        (no_database, "file is not a database"),
-        (forbidden_folder, "unable to open database file"),
-        (nobody_there, "(No such file|Connection refused)"),
-    ],
-)
+def only_to_read(folder: Path) -> str:
+    forbidden_folder(folder)  # root reads and writes everything
+    (folder / "tables.sqlite3").touch(mode=0o400)
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+UNUSABLE = [
+    (folder_for_file, "unable to open database file"),
+    (file_for_folder, "(File exists|Not a directory)"),
+    (no_database, "file is not a database"),
+    (forbidden_folder, "unable to open database file"),
+    (only_to_read, "attempt to write a readonly database"),
+    (nobody_there, "(No such file|Connection refused)"),
+]
+
+
+@pytest.mark.parametrize(("place", "reason"), UNUSABLE)
 def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     tmp_path: Path, place: Callable[[Path], str], reason: str
 ) -> None:
@@ -274,12 +282,17 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     assert "\n" not in str(told.value)
 
 
-def test_the_command_line_tells_it_too(tmp_path: Path) -> None:
-    command = [*PROGRAM, "serve", "--port", "1", "--database", folder_for_file(tmp_path)]
+def claim_for_folder(folder: Path) -> str:
+    (folder / "tables.sqlite3-serving").mkdir()
+    return f"sqlite:///{folder / 'tables.sqlite3'}"
+
+
+@pytest.mark.parametrize(("place", "reason"), [*UNUSABLE, (claim_for_folder, "unable to open database file")])
+def test_the_command_line_tells_it_too(tmp_path: Path, place: Callable[[Path], str], reason: str) -> None:
+    command = [*PROGRAM, "serve", "--port", str(free_port()), "--database", place(tmp_path)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert ended.returncode != 0
-    assert "cannot be used: unable to open database file" in " ".join(ended.stderr.split())
-    assert "Traceback" not in ended.stderr
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert re.search(f"the database .* cannot be used: .*{reason}", ended.stderr)
 
 
 async def table_for(host: Host, person: Person) -> str:

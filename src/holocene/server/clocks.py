@@ -17,24 +17,27 @@ def clock_of(table: Table) -> dict[str, Any] | None:
     return {"banks": banks, "deadline": deadline.isoformat() if deadline else None}
 
 
-def deadline_of(table: Table) -> datetime | None:
+def deadline_of(table: Table, started: datetime | None = None) -> datetime | None:
     """When the person to act has no time left; None without a clock or where a bot acts."""
     to_act = table.game.to_act
     if not table.room.clock or to_act is None or table.seats[to_act].bot is not None:
         return None
-    began = table.last_at or table.room.changed
+    known = [moment for moment in (table.last_at, started or table.room.started) if moment is not None]
+    began = max(known, default=table.room.changed)  # moves of a record are older than the table
     return began + timedelta(seconds=banks_of(table)[to_act])
 
 
 def banks_of(table: Table) -> list[float]:
-    """Seconds left by seat, reckoned from the times in the log."""
+    """Seconds left by seat, reckoned from the start of the table and the times in the log."""
     clock = table.room.clock
     banks = [float(clock["bank"])] * table.room.players
-    began = None
+    began = table.room.started
     for move in table.played:
+        if move.by == RECORD:
+            continue
         if move.by.startswith("bot:"):  # who comes back after a bot stood in finds some time
             banks[move.seat] = max(banks[move.seat], min(clock["bank"], LEAST_SECONDS))
-        elif began is not None and move.by != RECORD:
+        elif began is not None:
             spent = (move.at - began).total_seconds()
             banks[move.seat] = max(banks[move.seat] - spent, 0.0) + clock["gain"]
         began = move.at

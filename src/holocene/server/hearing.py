@@ -16,13 +16,15 @@ log = logging.getLogger("holocene.hearing")
 
 
 class Heard(NamedTuple):
-    """What every process is told: how far a table's log goes now, what was said there, that it changed, who left."""
+    """What every process is told: how far a table's log goes, what was said there, that it changed, who looks."""
 
     room: str | None = None  # None: anything may have changed
     line: int = 0
     said: dict[str, Any] | None = None
     origin: str = ""  # the process that tells it
     gone: str = ""  # a person whose cookies or tokens are void
+    sought: str = ""  # a person of whom is asked whether they look at the table,
+    seen: str = ""  # and one who does
 
     def written(self) -> str:
         """As it travels."""

@@ -19,7 +19,9 @@ class Host(Seating, TakingBack, StandingIn):
         await self._wake_bots()
         self._spawn(self._sweep())
         if self.settings.compiled:
-            self._spawn(warm_up())
+            self._spawn(warm_up(self.thinkers))
+        else:
+            self.thinkers.minds.set()
 
     def wake(self, table: Table) -> None:
         """Let whoever is no person at the keyboard play on, and do what a process that died left undone."""

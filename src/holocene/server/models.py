@@ -84,6 +84,7 @@ class Room(Base):
     options: Mapped[dict[str, Any]] = mapped_column(default=dict)
     public: Mapped[bool] = mapped_column(default=True)
     practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # goes on from another game
+    shuffle: Mapped[bool] = mapped_column(default=False, server_default=false())  # seats are drawn when it starts
     pace: Mapped[str] = mapped_column(String(8), default="live")  # live or turns
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)  # bank and gain in seconds; empty is none
     state: Mapped[str] = mapped_column(String(8), default="open")  # open, playing, over
@@ -99,6 +100,7 @@ class Room(Base):
     told_at: Mapped[int] = mapped_column(default=0, server_default="0")  # and after how many lines of the log
     created: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)
+    started: Mapped[datetime | None] = mapped_column(default=None)  # when every seat was taken
     ended: Mapped[datetime | None] = mapped_column(default=None)
 
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import httpx
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
 from holocene.server import models, pushing
 from holocene.server.kept import kept
-from holocene.server.live import Hub
+from holocene.server.presence import Presence
 from holocene.server.problems import Problem
 from holocene.server.rooms import Table
 from holocene.server.store import Store
@@ -32,34 +32,42 @@ log = logging.getLogger("holocene.notices")
 class Notices:
     """Sends each notice once: for one turn of one person."""
 
-    def __init__(self, store: Store, public_url: str | None, contact: str | None) -> None:
+    def __init__(self, store: Store, presence: Presence, public_url: str | None, contact: str | None) -> None:
         """Nothing was sent yet."""
         self.store = store
+        self.presence = presence
         self.public_url = (public_url or "").rstrip("/")
         self.contact = contact or (self.public_url if self.public_url.startswith("https:") else pushing.CONTACT)
         self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or Problem
         self._told: OrderedDict[str, str] = OrderedDict()  # turns, by table
 
-    async def your_turn(self, table: Table, hub: Hub) -> None:
-        """Tell the person to act, unless they are looking at the table."""
+    async def your_turn(self, table: Table) -> None:
+        """Tell the person to act, unless they are looking at the table or have moved on."""
         to_act = table.game.to_act
         person = None if to_act is None else table.seats[to_act].person
-        if person is None or hub.is_present(table.id, person):
+        if person is None or self.presence.is_here(table.id, person):
             return
-        turn = turn_of(table, person)
+        turn, length = turn_of(table, person), table.length
         if not self._is_new(table, turn):
             return
         async with self.store.session() as session:
             row = await session.get(models.Person, person)
-        if row is None or not row.notices or not await self._claim(table, turn):
+        if row is None or not row.notices:
             return
+        if await self.presence.is_anywhere(table.id, person):
+            self._told.pop(table.id, None)  # they may look away before they move
+        elif table.length == length and await self._claim(table, turn):
+            await self._send(row, table)
+
+    async def _send(self, person: models.Person, table: Table) -> None:
+        """Every way that a person has chosen."""
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}
         if self.public_url:
             message["url"] = f"{self.public_url}/table/{table.id}"
-        if row.notices.get("webhook"):
-            await self._post("webhook", row.notices["webhook"], json=message)
-        for subscription in row.notices.get("push", []):
-            await self._push(person, subscription, message)
+        if person.notices.get("webhook"):
+            await self._post("webhook", person.notices["webhook"], json=message)
+        for subscription in person.notices.get("push", []):
+            await self._push(person.id, subscription, message)
 
     def _is_new(self, table: Table, turn: str) -> bool:
         """Whether this process has not told anybody yet that this turn has begun."""
@@ -73,7 +81,8 @@ class Notices:
 
     async def _claim(self, table: Table, turn: str) -> bool:
         """Whether it is this process that tells of a turn: the database lets one do it, and none that is behind."""
-        here = (models.Room.id == table.id, models.Room.told_at <= table.length)
+        lines = select(func.count()).where(models.Entry.room == table.id).scalar_subquery()
+        here = (models.Room.id == table.id, models.Room.told_at <= table.length, lines == table.length)
         new = models.Room.told.is_distinct_from(turn)
         async with self.store.session() as session:
             claimed = update(models.Room).where(*here, new).values(told=turn, told_at=table.length)

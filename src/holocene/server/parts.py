@@ -14,6 +14,7 @@ from holocene.server.hearing import Heard
 from holocene.server.live import Hub
 from holocene.server.models import now
 from holocene.server.notices import Notices
+from holocene.server.presence import Presence
 from holocene.server.problems import Stale
 from holocene.server.rooms import Line, Rooms, Table
 from holocene.server.settings import Settings
@@ -35,7 +36,8 @@ class Parts:
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         secret = settings.secret.get_secret_value() if settings.secret else None
         self.door = Door(self.store, secret, settings.public_url, settings.guests_each)
-        self.notices = Notices(self.store, settings.public_url, settings.contact)
+        self.presence = Presence(self.store, self.hub)
+        self.notices = Notices(self.store, self.presence, settings.public_url, settings.contact)
         self._playing: dict[str, asyncio.Task[None]] = {}  # bots at work, by table
         self._tasks: set[asyncio.Task[None]] = set()
         self._quiet: dict[str, float] = {}  # tables that may be left half-way, and when they were last heard of

@@ -1,5 +1,6 @@
 """Passing moves on: from a person or a bot into the log, and out to everybody as they may see it."""
 
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -153,6 +154,11 @@ class Playing(Parts):
         if heard.room is not None and heard.said is not None:
             if elsewhere:
                 self._show_remark(heard.room, heard.said)
+            return
+        if heard.room is not None and (heard.sought or heard.seen):
+            if elsewhere:
+                with contextlib.suppress(*UNREACHABLE):
+                    await self.presence.heard(heard.room, heard)
             return
         self.rooms.forget(heard.room, heard.line)
         if heard.room is not None and elsewhere:

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from sys import intern
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -96,7 +97,7 @@ class Table:
         dice = self.game.last_dice
         news = dice is not None or self.game.hidden != hidden
         self._answered(self.played, entry)
-        self.played.append(Played(entry.seat, entry.text, news, dice, entry.at, entry.by))
+        self.played.append(remembered(entry, dice, news=news))
         self._redo(entry.text)
 
     def _answered(self, before: Sequence[Played | models.Entry], entry: Line) -> None:
@@ -130,9 +131,7 @@ class Table:
             self.length, self.last_at = entry.number, entry.at
         news = self.game.resume(entry.text for entry in standing)
         told = zip(standing, news, self.game.moves, strict=True)
-        self.played = [
-            Played(entry.seat, entry.text, new, dice, entry.at, entry.by) for entry, new, (_, _, dice) in told
-        ]
+        self.played = [remembered(entry, dice, news=new) for entry, new, (_, _, dice) in told]
 
     def undoable(self, seat: int) -> int:
         """How many moves a seat may take back alone: its own last ones, back to the last new information."""
@@ -148,6 +147,11 @@ class Table:
         if not self.undone or self.game.to_act != seat or self.game.why_not(self.undone[-1]) is not None:
             return None
         return self.undone[-1]
+
+
+def remembered(entry: Line, dice: tuple[int, ...] | None, *, news: bool) -> Played:
+    """A line of the log as it is kept; the same few words come again and again, and are kept once."""
+    return Played(entry.seat, intern(entry.text), news, dice, entry.at, intern(entry.by))
 
 
 sealed = record.sealed  # shown at the start of a table, so that nobody can choose the seed later

@@ -1,8 +1,11 @@
 """Creating tables, taking seats, leaving them."""
 
 import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from holocene.bots import names as bot_names
 from holocene.engine.errors import HoloceneError
@@ -11,12 +14,14 @@ from holocene.server import models
 from holocene.server.clocks import deadline_of
 from holocene.server.door import new_id
 from holocene.server.going_on import Past, past_of
-from holocene.server.models import Person
+from holocene.server.models import Person, now
 from holocene.server.parts import Parts
 from holocene.server.problems import NotAllowed, Problem, Refused, TooMuch
 from holocene.server.rooms import Table, sealed
 from holocene.server.thinking import FALLBACK
 from holocene.server.wishes import NewTable, SeatWish
+
+SITTER = ("kind", "person", "name", "bot", "away", "answers")  # what goes with who changes seats
 
 
 class Seating(Parts):
@@ -61,7 +66,8 @@ class Seating(Parts):
                 await self._change_seat(table, seat.number, kind="human", person=person.id, name=person.name, bot=None)
         await self.start_if_full(table)
         await self.changed(table)
-        return seat.number
+        seats = table.seats_of(person.id)
+        return seat.number if seat.number in seats or not seats else seats[0]
 
     def _open_seat(self, table: Table, number: int | None) -> models.Seat:
         for seat in table.seats:
@@ -110,9 +116,31 @@ class Seating(Parts):
     async def start_if_full(self, table: Table) -> None:
         """A table begins when every seat is taken."""
         if table.room.state == "open" and table.is_full:
-            await self.change_room(table, models.Room.state == "open", state="playing", deadline=deadline_of(table))
+            await self._start(table, now())
         if table.room.state == "playing":
             self.wake(table)
+
+    async def _start(self, table: Table, started: datetime) -> None:
+        """Once, whichever process is first; where it was wished, only now is it drawn who sits where."""
+        async with self.store.session() as session:
+            opening = update(models.Room).where(models.Room.id == table.id, models.Room.state == "open")
+            result = await session.execute(opening.values(state="playing", started=started))
+            if result.rowcount == 1:  # type: ignore[attr-defined]
+                sitting = select(models.Seat).where(models.Seat.room == table.id).order_by(models.Seat.number)
+                seats = list(await session.scalars(sitting))
+                if table.room.shuffle:
+                    shuffle(seats)
+                await self._touch(session, table, deadline=deadline_of(replace(table, seats=seats), started))
+        await self.rooms.refresh(table)
+
+
+def shuffle(seats: Sequence[models.Seat]) -> None:
+    """Whoever sits on one of these seats sits on any of them afterwards."""
+    sitters = [{name: getattr(seat, name) for name in SITTER} for seat in seats]
+    secrets.SystemRandom().shuffle(sitters)
+    for seat, sitter in zip(seats, sitters, strict=True):
+        for name, value in sitter.items():
+            setattr(seat, name, value)
 
 
 def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
@@ -125,6 +153,7 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
         options=past.options,
         public=wish.public,
         practice=wish.origin is not None,
+        shuffle=wish.shuffle,
         pace=wish.pace,
         clock=wish.clock.model_dump() if wish.clock else {},
         owner=person.id,

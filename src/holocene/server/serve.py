@@ -1,12 +1,14 @@
 """Starting the server from the command line."""
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
 import sqlite3
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 
 import typer
@@ -14,10 +16,11 @@ import uvicorn
 
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
-from holocene.server.store import Store
+from holocene.server.store import Store, told_in_one_sentence, try_file
 
 COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
+READER = "holocene.server.reading:Reader"
 
 
 def collect_rarely() -> None:
@@ -47,14 +50,30 @@ async def prepare(settings: Settings) -> None:
 
 def claim(path: Path) -> sqlite3.Connection:
     """Only one server may serve a file of tables: each believes what it remembers. Held until the process ends."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     claimed = sqlite3.connect(f"{path}-serving", timeout=0, isolation_level=None)
     try:
+        claimed.execute("PRAGMA journal_mode=MEMORY")  # nothing that would be left behind
         claimed.execute("BEGIN EXCLUSIVE")
+        claimed.execute("PRAGMA user_version=1")  # whoever cannot write has no lock either, and is not told so
     except sqlite3.OperationalError as problem:
+        claimed.close()
+        if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         message = f"{path} is served by another process; stop that one, or name another file with --database"
         raise ValueError(message) from problem
     return claimed
+
+
+@contextlib.contextmanager
+def made_ready(settings: Settings) -> Iterator[None]:
+    """The database, up to date; a file is claimed first, because a server that has it may not know a newer schema."""
+    with contextlib.ExitStack() as held:
+        if settings.sqlite_path:
+            with told_in_one_sentence(settings):
+                try_file(settings.sqlite_path)
+                held.enter_context(contextlib.closing(claim(settings.sqlite_path)))
+        asyncio.run(prepare(settings))
+        yield
 
 
 def check_port(host: str, port: int) -> None:
@@ -79,22 +98,20 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)
     check_port(host, port)
-    asyncio.run(prepare(settings))
-    claimed = claim(settings.sqlite_path) if settings.sqlite_path else None
-    typer.echo(f"Holocene is at http://localhost:{port} (Ctrl-C stops it)")
-    if browser:
-        threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
-    uvicorn.run(
-        FACTORY,
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers,
-        log_config=None,
-        log_level=settings.log_level,
-        timeout_graceful_shutdown=10,
-        ws_max_size=64_000,
-    )
-    if claimed:
-        claimed.close()
+    with made_ready(settings):
+        typer.echo(f"Holocene is at http://localhost:{port} (Ctrl-C stops it)")
+        if browser:
+            threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
+        uvicorn.run(
+            FACTORY,
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            http=READER,
+            log_config=None,
+            log_level=settings.log_level,
+            timeout_graceful_shutdown=10,
+            ws_max_size=64_000,
+        )
     return 0

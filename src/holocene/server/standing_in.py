@@ -8,9 +8,11 @@ import random
 import secrets
 import time
 from functools import partial
+from zlib import crc32
 
 from sqlalchemy import select
 
+from holocene.bots import in_style
 from holocene.server import models
 from holocene.server.clocks import deadline_of
 from holocene.server.models import now
@@ -36,7 +38,7 @@ class StandingIn(Playing):
             self._playing[table.id] = task
             task.add_done_callback(partial(self._rest, table))
         elif self._answerer(table) is None and table.room.state == "playing":
-            self._spawn(self.notices.your_turn(table, self.hub))
+            self._spawn(self.notices.your_turn(table))
 
     def _rest(self, table: Table, task: asyncio.Task[None]) -> None:
         """Nobody but people is asked any more; unless a move came in just now."""
@@ -109,7 +111,9 @@ class StandingIn(Playing):
         if len(moves) == 1:
             return moves[0]
         game = table.game.imagine(seat, secrets.randbits(62))
-        text, trouble = await self.thinkers.move(bot, table.length, game)
+        who = f"{table.id}/{seat}"  # its taste and style stay for the whole game; chance alone draws anew
+        seed = table.length if bot == "random" else crc32(who.encode())
+        text, trouble = await self.thinkers.move(in_style(bot, who), seed, game)
         if trouble is not None and bot != FALLBACK:
             await self._replace(table, seat, bot, trouble)
         return text

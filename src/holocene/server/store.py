@@ -10,7 +10,7 @@ import json
 import logging
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
@@ -83,15 +83,11 @@ class Store:
 
     async def prepare(self) -> None:
         """Bring the schema up to date; Unusable, with one sentence, if the database cannot be used."""
-        try:
+        with told_in_one_sentence(self.settings):
             if self.settings.sqlite_path:
                 try_file(self.settings.sqlite_path)
             async with self.engine.begin() as connection:
                 await connection.run_sync(upgrade)
-        except (sqlite3.Error, *UNREACHABLE) as problem:
-            place = make_url(self.settings.database_url).render_as_string(hide_password=True)
-            message = f"the database {place} cannot be used: {reason_of(problem)}"
-            raise Unusable(message) from problem
 
     async def open(self, listener: Listener) -> None:
         """Bring the schema up to date and begin to write and to listen."""
@@ -208,11 +204,22 @@ def make_engine(settings: Settings) -> AsyncEngine:
     return engine
 
 
+@contextlib.contextmanager
+def told_in_one_sentence(settings: Settings) -> Iterator[None]:
+    """Whatever keeps a database from being used becomes Unusable."""
+    try:
+        yield
+    except (sqlite3.Error, *UNREACHABLE) as problem:
+        place = make_url(settings.database_url).render_as_string(hide_password=True)
+        message = f"the database {place} cannot be used: {reason_of(problem)}"
+        raise Unusable(message) from problem
+
+
 def try_file(path: Path) -> None:
     """Whether a file is a database, or can become one; asked here, because threads tell it less clearly."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA schema_version")
+        connection.execute("PRAGMA journal_mode=WAL")  # while one connection changes it, others are not let wait
 
 
 def upgrade(connection: Connection) -> None:
@@ -222,6 +229,7 @@ def upgrade(connection: Connection) -> None:
     config.attributes["connection"] = connection
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+        connection.exec_driver_sql("PRAGMA user_version=0")  # a file that cannot be written is told of now
     else:
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
     check_age(connection, ScriptDirectory.from_config(config))

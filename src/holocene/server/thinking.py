@@ -7,11 +7,13 @@ import pickle
 from multiprocessing.connection import Connection
 from typing import Any
 
+from holocene.bots import has_mind
 from holocene.bots.advice import Advice
 from holocene.engine.game import Game
 
 FALLBACK = "greedy"
 MOVE, ADVICE = "move", "advice"  # what a bot is asked for
+LOADING, LOADED = "loading", "loaded"  # what a worker tells on the way
 START_SECONDS = 60.0
 log = logging.getLogger("holocene.bots")
 
@@ -21,7 +23,7 @@ def think(pipe: Connection) -> None:
     import contextlib
     import signal
 
-    from holocene.bots import make
+    from holocene.bots import load, make
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     with contextlib.suppress(EOFError, OSError):
@@ -29,6 +31,9 @@ def think(pipe: Connection) -> None:
         while True:
             wish, name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
             try:
+                pipe.send((LOADING, ""))  # compiled code comes from the cache; that is not the bot's time
+                load(name, game.name)
+                pipe.send((LOADED, ""))
                 bot = make(name, seed)
                 answer: tuple[str, Any] = (wish, bot.advise(game) if wish == ADVICE else bot.choose(game))
             except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong
@@ -62,9 +67,12 @@ class Worker:
             if self._process is None or not self._process.is_alive():
                 self._start()
             self._pipe.send_bytes(pickle.dumps((wish, name, seed, game)))
-            if self._pipe.poll(seconds):
+            patience = seconds
+            while self._pipe.poll(patience):
                 kind, answer = self._pipe.recv()
-                return str(kind), answer
+                if kind not in (LOADING, LOADED):
+                    return str(kind), answer
+                patience = START_SECONDS if kind == LOADING else seconds
         except (EOFError, OSError) as problem:
             self.stop()
             return "failed", f"its process ended: {problem}"
@@ -86,6 +94,8 @@ class Thinkers:
     def __init__(self, count: int, seconds: float) -> None:
         """So many processes, so long for one move."""
         self.seconds = seconds
+        self.minds = asyncio.Event()  # set when what minds are compiled to can be loaded, or there is no hope for it,
+        self.minded = False  # and whether it can
         self._workers = [Worker() for _ in range(count)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
@@ -107,6 +117,8 @@ class Thinkers:
         return advice if kind == ADVICE and advice.move in game.legal_moves() else None
 
     async def _ask(self, wish: str, name: str, seed: int, game: Game) -> tuple[str, Any]:
+        if has_mind(name):
+            await self.minds.wait()  # on a first start the compiler is at work; who waits for it holds no worker
         worker = await self._free.get()
         try:
             return await asyncio.to_thread(worker.ask, wish, name, seed, game, self.seconds)

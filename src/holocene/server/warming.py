@@ -1,4 +1,4 @@
-"""Compiled replaying: made ready beside the server, which serves plainly until then.
+"""Compiled replaying and bots' minds: made ready beside the server, which serves plainly until then.
 
 The compiler keeps a process busy for a while, so another process fills the cache and this one only loads from it.
 """
@@ -6,12 +6,17 @@ The compiler keeps a process busy for a while, so another process fills the cach
 import asyncio
 import logging
 import sys
+from typing import TYPE_CHECKING
 
+from holocene.bots import minds
 from holocene.engine.replaying import make_ready
 from holocene.epoch import table as epoch_table
 from holocene.epoch import twins as epoch
 from holocene.stone_age import table as stone_age_table
 from holocene.stone_age import twins as stone_age
+
+if TYPE_CHECKING:
+    from holocene.server.thinking import Thinkers
 
 log = logging.getLogger("holocene.server")
 
@@ -22,8 +27,23 @@ def make_all_ready() -> None:
     make_ready("epoch", epoch.twins(), epoch_table.Table)
 
 
-async def warm_up() -> None:
+def compile_all() -> None:
+    """Fill the cache: replaying first, then what bots think with."""
+    make_all_ready()
+    for game in minds.MINDS:
+        minds.prepare(game)
+
+
+async def warm_up(thinkers: "Thinkers") -> None:
     """Let another process compile, then load what it made."""
+    try:
+        thinkers.minded = await _compile_beside()
+    finally:
+        thinkers.minds.set()
+
+
+async def _compile_beside() -> bool:
+    """Whether it worked."""
     helper = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__)
     try:
         code = await helper.wait()
@@ -33,10 +53,11 @@ async def warm_up() -> None:
         raise
     if code != 0:
         log.warning("compiling failed; tables are replayed plainly", extra={"code": code})
-        return
+        return False
     await asyncio.to_thread(make_all_ready)
-    log.info("replaying is compiled")
+    log.info("rules and minds are compiled")
+    return True
 
 
 if __name__ == "__main__":
-    make_all_ready()
+    compile_all()

@@ -85,6 +85,7 @@ class NewTable(Wish):
     public: bool = True
     pace: Literal["live", "turns"] = "live"
     clock: Clock | None = None
+    shuffle: bool = False
     origin: Annotated[Origin | None, Field(alias="from")] = None
 
     @model_validator(mode="after")
@@ -94,6 +95,19 @@ class NewTable(Wish):
             message = f"there is no game {self.game!r}; the games are {', '.join(GAMES)}"
             raise ValueError(message)
         return self
+
+    @model_validator(mode="after")
+    def may_be_shuffled(self) -> Self:
+        """Whoever goes on with a game, or has an option of their own, has chosen their seat."""
+        if self.shuffle and (self.origin is not None or any(map(self._differs, self.options))):
+            message = "seats that differ are not shuffled"
+            raise ValueError(message)
+        return self
+
+    def _differs(self, option: str) -> bool:
+        kind = GAMES[self.game].choices_of_options()["choices"].get(option, {}).get("kind")
+        values = self.options[option]
+        return kind == "number-each" and isinstance(values, list) and len(set(values)) > 1
 
 
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]

@@ -12,6 +12,8 @@ from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table, own_seat
 from holocene.server.thinking import FALLBACK
 
+ADVISER = "search:seconds=0.5"
+
 router = APIRouter(prefix="/api/tables", tags=["advice"])
 
 
@@ -65,8 +67,9 @@ async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     seat = seat_to_act(the, person)
     host.door.hints.count(person.id)
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
-    advice = await host.thinkers.advice(FALLBACK, number, game)
+    bot = ADVISER if host.thinkers.minded else FALLBACK
+    advice = await host.thinkers.advice(bot, number, game)
     if advice is None:
         message = "the bot does not know how to go on from here"
         raise Refused(message)
-    return {"number": number, "bot": FALLBACK, **advice._asdict()}
+    return {"number": number, "bot": bot.partition(":")[0], **advice._asdict()}

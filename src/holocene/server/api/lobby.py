@@ -36,7 +36,7 @@ async def described(host: Host, rooms: list[models.Room]) -> list[dict[str, Any]
 
 def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
     """One table for a list."""
-    names = ("id", "game", "players", "options", "public", "practice", "pace", "clock")
+    names = ("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock")
     plain = {name: getattr(room, name) for name in names}
     return {
         **plain,
@@ -136,6 +136,7 @@ def same_again(table: Table, person: str) -> NewTable:
         public=room.public,
         pace="turns" if room.pace == "turns" else "live",
         clock=Clock(**room.clock) if room.clock else None,
+        shuffle=room.shuffle,
     )
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import delete, select
 from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
 from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name, shown_person
 from holocene.server.hearing import Heard
-from holocene.server.models import Person, Rating, Result, Token
+from holocene.server.models import Person, Rating, Result, Room, Token
 from holocene.server.pushing import check_keys
 from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
 
@@ -139,18 +139,19 @@ async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: AnyHost, p
 
 @router.get("/statistics")
 async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
-    """Your finished tables, one line each: points, where they come from, what you had."""
+    """Your finished tables, one line each: with which options, points, where they come from, what you had."""
     async with host.store.session() as session:
-        mine = select(Result).where(Result.who == person.id).order_by(Result.ended.desc()).limit(500)
-        rows = (await session.scalars(mine)).all()
+        mine = select(Result, Room.options).join(Room, Room.id == Result.room).where(Result.who == person.id)
+        rows = (await session.execute(mine.order_by(Result.ended.desc()).limit(500))).all()
     return [
         {
             **{name: getattr(row, name) for name in ("room", "game", "players", "rank", "won", "points", "rounds")},
+            "options": options,
             "parts": row.parts,
             "columns": row.columns,
             "ended": row.ended.isoformat(),
         }
-        for row in rows
+        for row, options in rows
     ]
 
 

@@ -194,10 +194,11 @@ async def live(socket: WebSocket, table: TableId) -> None:
         person = await host.door.who(socket)
         the = await host.rooms.get(table)
     except Problem as problem:
-        await socket.accept()
-        await socket.close(4000 + problem.status, problem.message)
+        if await still_there(socket):
+            await socket.close(4000 + problem.status, problem.message)
         return
-    await socket.accept()
+    if not await still_there(socket):
+        return
     onlooker = Onlooker(socket, person.id if person else None, seat_of(the, person))
     host.hub.join(table, onlooker)
     with contextlib.suppress(NotNow, *UNREACHABLE):  # what is heard from now on is shown; look what came before
@@ -214,6 +215,15 @@ async def live(socket: WebSocket, table: TableId) -> None:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sending
+
+
+async def still_there(socket: WebSocket) -> bool:
+    """Let somebody in, if they have not left while they waited."""
+    try:
+        await socket.accept()
+    except OSError:
+        return False
+    return True
 
 
 async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, person: Person | None) -> None:

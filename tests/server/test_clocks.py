@@ -1,0 +1,92 @@
+"""Clocks, reckoned from the start of a table and the times in its log."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from datetime import timedelta
+from typing import Any
+
+import holocene
+from holocene.server.clocks import banks_of, deadline_of
+from holocene.server.host import Host
+from holocene.server.models import Person, now
+from holocene.server.rooms import Table
+from holocene.server.settings import Settings
+from holocene.server.wishes import Clock, NewTable, Origin, SeatWish
+
+Database = Callable[[], str]
+BANK, GAIN = 1_000, 20
+
+
+def with_two(database: str, work: Callable[[Host, Person, Person], Coroutine[Any, Any, None]]) -> None:
+    """A host without a web around it, and two people."""
+
+    async def run() -> None:
+        host = Host(Settings(database_url=database, compiled=False))
+        await host.open()
+        try:
+            await work(host, await host.door.new_guest("Ann"), await host.door.new_guest("Bob"))
+        finally:
+            await host.close()
+
+    asyncio.run(run())
+
+
+async def lay(host: Host, person: Person, origin: Origin | None = None) -> Table:
+    """A table with a clock, where one seat is open."""
+    seats = [SeatWish(kind="human"), SeatWish(kind="open")]
+    clock = Clock(bank=BANK, gain=GAIN)
+    return await host.create(person, NewTable(game="stone-age", seats=seats, clock=clock, **{"from": origin}))
+
+
+def seconds(count: float) -> timedelta:
+    return timedelta(seconds=count)
+
+
+def test_the_clock_of_the_first_to_move_runs_from_the_moment_every_seat_is_taken(new_database: Database) -> None:
+    async def work(host: Host, ann: Person, bob: Person) -> None:
+        table = await lay(host, ann)
+        assert (table.room.started, table.room.deadline) == (None, None)
+        joining = now()
+        await host.join(table, bob, None)
+        started = table.room.started
+        assert started is not None
+        assert joining <= started <= now()
+        assert table.room.deadline == deadline_of(table) == started + seconds(BANK)
+        await host.play(table, ann, 1, "place hunt 1")
+        spent = (table.played[0].at - started).total_seconds()
+        assert spent > 0
+        assert banks_of(table) == [BANK - spent + GAIN, BANK]
+
+    with_two(new_database(), work)
+
+
+def test_who_leaves_and_comes_back_before_the_first_move_gains_no_time(new_database: Database) -> None:
+    async def work(host: Host, ann: Person, bob: Person) -> None:
+        table = await lay(host, ann)
+        await host.join(table, bob, None)
+        deadline = table.room.deadline
+        await host.leave(table, bob)
+        await host.join(table, bob, None)
+        assert table.room.deadline == deadline_of(table) == deadline
+
+    with_two(new_database(), work)
+
+
+def test_the_clock_of_a_table_that_goes_on_from_a_record_begins_with_the_table(new_database: Database) -> None:
+    game = holocene.new("stone-age", 2, seed=4)
+    for _ in range(2):
+        game.play(game.legal_moves()[0])
+
+    async def work(host: Host, ann: Person, bob: Person) -> None:
+        table = await lay(host, ann, Origin(record=game.record(), number=2))
+        assert table.game.to_act == 0
+        await host.join(table, bob, None)
+        started = table.room.started
+        assert started is not None
+        assert table.last_at is not None
+        assert table.last_at < started
+        assert table.room.deadline == started + seconds(BANK)
+        await host.play(table, ann, 3, table.game.legal_moves()[0])
+        assert banks_of(table) == [BANK - (table.played[2].at - started).total_seconds() + GAIN, BANK]
+
+    with_two(new_database(), work)
