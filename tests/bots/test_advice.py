@@ -7,6 +7,7 @@ import pytest
 import holocene
 from holocene.bots import make
 from holocene.bots.advice import REASONS, Advice, reason
+from tests.epoch.laying import lay as lay_epoch
 from tests.stone_age.laying import lay
 from tests.structure.source import ROOT
 
@@ -32,6 +33,29 @@ def test_the_advice_is_what_the_bot_does_and_its_words_are_known(name: str, opti
         game.play(advice.move)
     assert kinds
     assert kinds <= set(REASONS)
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_move_of_epoch_has_a_reason(players: int) -> None:
+    game, told = holocene.new("epoch", players=players, seed=6), {}
+    while not game.over:
+        advice = make("greedy", 7).advise(game.imagine(game.to_act or 0, 1))
+        assert advice.reasons, advice.move
+        told.setdefault(advice.move.split()[0], advice.reasons[0]["kind"])
+        game.play(advice.move)
+    assert told["end"] == "turn-done"
+    assert set(told.values()) >= {"to-develop", "to-explore", "for-food", "enough", "can-pay"}
+
+
+def test_a_walk_tells_what_it_leads_to() -> None:
+    game = lay_epoch(
+        land={"h1": "grasslands", "h2": "grasslands", "g2": "grasslands"},
+        sites=["egtved", "varna", "carnac", "stonehenge"],
+        round=12,
+        red={"at": "g2", "food": 8, "antler": 1, "tendon": 1, "wood": 1},
+    )
+    advice = advised(game)
+    assert (advice.move[:6], advice.reasons[0]) == ("walk h", {"kind": "to-offer", "site": "egtved", "segment": 3})
 
 
 def test_who_is_hungry_hunts_and_says_so() -> None:

@@ -1,5 +1,7 @@
 """What the greedy bot does on a laid table of Epoch, question by question."""
 
+from itertools import pairwise
+
 import holocene
 from tests.bots.asking import choice, let_it_play
 from tests.epoch.laying import lay, player
@@ -84,3 +86,14 @@ def test_alone_the_dummy_is_sent_where_it_gets_least() -> None:
     while game.decision != "direction":
         game.play(choice(game))
     assert choice(game) == "dummy nw"
+
+
+def test_a_bot_that_is_asked_anew_for_every_move_takes_what_it_works_for() -> None:
+    game = holocene.new("epoch", players=2, seed=3)
+    while not game.over:
+        game.play(holocene.bots.make("greedy", len(game.moves)).choose(game.imagine(game.to_act or 0, 0)))
+    moves = [text for _, text, _ in game.moves]
+    works = [after for before, after in pairwise(moves) if before == "work"]
+    assert len(works) > 5
+    assert "done" not in works
+    assert min(score["total"] for score in game.scores()) > 20

@@ -18,6 +18,7 @@ LOOK = """() => {
     window.offered = [
         ...all("choice", "[data-choice]:not([data-testid=confirm])", (each) => each.dataset.choice),
         ...all("confirm", "[data-testid=confirm]", (each) => each.dataset.choice ?? "confirm"),
+        ...all("choice", "[data-plan]", (each) => each.dataset.plan),
         ...all("place", "[data-place][data-legal], [data-place].reachable", (each) => each.dataset.place),
         ...all("place", "[data-pick]", (each) => each.dataset.pick),
         ...all("place", "[data-testid^=place-] option:not([value=''])", (each) => each.value),
@@ -26,6 +27,7 @@ LOOK = """() => {
         ...all("back", "[data-testid=choose-again], [data-testid=go-on]", (each) => each.dataset.testid),
         ...all("end", "[data-testid=end-turn]:not([data-choice])", () => "end"),
         ...all("more", "[role=spinbutton] button:last-child", () => "more"),
+        ...all("most", "[data-testid=most]", () => "most"),
         ...all("less", "[role=spinbutton] button:first-child", () => "less"),
     ];
     return {
@@ -51,7 +53,7 @@ ARROW = """() => {
     if (Math.abs(to.x - from.x) > from.width / 4) return to.x > from.x ? "ArrowRight" : "ArrowLeft";
     return to.y > from.y ? "ArrowDown" : "ArrowUp";
 }"""
-WEIGHT = {"confirm": 40.0, "more": 8.0, "less": 0.3, "tool": 1.0, "unfold": 0.5, "back": 0.2, "end": 0.1}
+WEIGHT = {"confirm": 40.0, "more": 8.0, "most": 120.0, "less": 0.3, "tool": 1.0, "unfold": 0.5, "back": 0.2, "end": 0.1}
 NO_AIM = ("done", "ask", "end")  # what can be confirmed without having chosen anything
 READY = 0.02  # how much another place tempts while one can be confirmed
 BY_HAND = 10  # every so many clicks one is made with the real mouse or finger, the others by script

@@ -82,6 +82,19 @@ def test_axe_finds_nothing_at_a_table_in_any_state(
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize(("size", "theme"), [("desk", "dark"), ("phone", "light")], ids=["desk-dark", "phone-light"])
+def test_axe_finds_nothing_at_epoch_in_the_other_looks_either(
+    open_window: Opener, over_alone: str, size: str, theme: str
+) -> None:
+    window = open_window(size, theme=theme)
+    window.sit_at(turn_of_epoch(window.be("Ann")))
+    found = violations(window.page)
+    window.page.locator("[data-testid=epoch-map] [data-place].reachable").first.dispatch_event("click")
+    window.find("chosen-place").wait_for()
+    found += violations(window.page)
+    assert [*found, *violations(window.goto(f"/table/{over_alone}"))] == []
+
+
 def test_axe_finds_nothing_in_the_text_only_view(open_window: Opener, size: str) -> None:
     window = open_window(size, textOnly=True)
     ann = window.be("Ann")

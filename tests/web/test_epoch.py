@@ -166,6 +166,41 @@ def test_permission_is_asked_and_given(laid: Server, open_window: Opener) -> Non
     assert tiles["e2"] == 0
 
 
+WATCH = """() => {
+    window.flown = 0;
+    new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        window.flown += added.filter((node) => node.querySelector?.(".flying")).length;
+    }).observe(document.body, { childList: true });
+}"""
+
+
+def first_walk(window: Window) -> int:
+    """How many pieces went over the page while the leader was placed and took its first way."""
+    table = window.be("Ann").new_table("human", game="epoch", public=False)
+    window.sit_at(table)
+    window.page.evaluate(WATCH)
+    do(window, "dummy north")
+    look_at(window, "e4")
+    window.find("chosen-place").get_by_test_id("confirm").click()
+    expect(window.find("carrier")).to_be_visible()
+    window.page.locator("[data-testid=epoch-map] [data-place].reachable").first.dispatch_event("click")
+    window.find("chosen-place").get_by_test_id("confirm").click()
+    expect(window.find("chosen-place")).to_have_count(0)
+    expect(window.page.locator("[inert]")).to_have_count(0)
+    expect(window.page.locator(".flying")).to_have_count(0)
+    expect(window.page.locator("[data-leader='0']")).to_be_visible()
+    return int(window.page.evaluate("() => window.flown"))
+
+
+def test_leaders_and_food_go_over_the_map_where_they_go(open_window: Opener) -> None:
+    assert first_walk(open_window("desk", speed=3)) >= 3
+
+
+def test_nothing_moves_for_who_wants_no_movement(open_window: Opener) -> None:
+    assert first_walk(open_window("phone", speed=0)) == 0
+
+
 def test_the_keyboard_alone_plays_a_round_of_epoch(open_window: Opener) -> None:
     window = open_window("desk")
     table = window.be("Ann").new_table("human", "greedy", game="epoch", public=False)

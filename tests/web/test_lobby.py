@@ -12,6 +12,7 @@ def test_a_table_is_laid_with_options_and_a_friend_comes_by_its_link(open_window
     desk, phone = open_window("desk"), open_window("phone")
     page = desk.goto("/new")
     page.get_by_label(words("en")["lobby.option.expansion.name"]).check()
+    page.get_by_label(words("en")["lobby.new.drawn"]).check()
     page.get_by_role("button", name=words("en")["lobby.new.lay"]).click()
     page.wait_for_url(re.compile("/table/"))
     link = page.locator("[data-testid=waiting] input").input_value()
@@ -24,6 +25,7 @@ def test_a_table_is_laid_with_options_and_a_friend_comes_by_its_link(open_window
     position = desk.positions[-1]
     assert position["view"]["options"]["expansion"] is True
     assert position["number"] > 2
+    assert desk.server.anybody().get(f"/api/tables/{position['table']}")["shuffle"] is True
 
 
 def test_open_tables_are_listed_and_joined(open_window: Opener, size: str) -> None:

@@ -1,9 +1,10 @@
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
+from tests.web.german import words
 from tests.web.person import Person, Typist, play
 
 
@@ -145,6 +146,36 @@ def test_a_spectator_may_click_nothing(open_window: Opener) -> None:
     watcher.sit_at(table)
     assert watcher.page.locator("[data-legal], [data-choice]").count() == 0
     assert all("card_ids" not in seat for seat in watcher.positions[-1]["view"]["players"])
+
+
+def test_a_hint_that_takes_long_says_that_the_bot_is_thinking(open_window: Opener) -> None:
+    window, _ = table_of_two(open_window)
+    waiting: list[Route] = []
+    window.page.route("**/hint", lambda route: waiting.append(route))  # noqa: PLW0108 a wrapper is written onto it
+    window.find("hint").click()
+    expect(window.find("hint-says")).to_have_text(words("en")["hint.thinking"])
+    expect(window.find("hint")).not_to_be_enabled()
+    waiting[0].continue_()
+    expect(window.find("hint-says")).not_to_contain_text(words("en")["hint.thinking"])
+    expect(window.find("hint-play")).to_be_focused()
+
+
+def test_the_dice_lie_at_their_place_while_tools_are_chosen(open_window: Opener, size: str) -> None:
+    window = open_window(size)
+    ann = window.be("Ann")
+    table = ann.new_table("human", "human", public=False)
+    placed = ("tool-maker 1", "field 1", "forest 4", "hunt 4")
+    for move in (*(f"place {people}" for people in placed), "use tool-maker"):
+        ann.move(table, move)
+    window.sit_at(table)
+    ann.move(table, "use forest")
+
+    dice = window.page.locator('[data-place="forest"] [data-testid=dice-here] [data-piece=die]')
+    expect(dice).to_have_count(4)
+    expect(window.find("tools-dialog").locator("[data-piece=die]")).to_have_count(4)
+
+    window.find("tools-dialog").get_by_test_id("confirm").click()
+    expect(dice).to_have_count(0)
 
 
 def test_a_hint_says_what_a_bot_would_do_and_does_it(open_window: Opener, size: str) -> None:

@@ -64,19 +64,27 @@ const WAYS: Plan[] = [
 ];
 const ADD_WOOD = '[data-good-row=wood] [role=spinbutton] button:last-of-type';
 
-test('a chosen place offers the most people first, and one tap sends it', () => {
+test('a chosen place offers the fewest people first, and one tap sends it', () => {
   const { play } = open(position('place', FOREST, { phase: 'place' }), offer([]), 'forest');
-  expect(find('[data-testid=confirm]').textContent).toContain('3 people: forest');
-  press('[role=spinbutton] button');
+  expect(find('[data-testid=confirm]').textContent).toContain('1 person: forest');
+  press('[role=spinbutton] button:last-child');
   press('[data-testid=confirm]');
   expect(play).toHaveBeenCalledWith(['place forest 2']);
 });
 
+test('one tap offers the most people at a place', () => {
+  const { play } = open(position('place', FOREST, { phase: 'place' }), offer([]), 'forest');
+  press('[data-testid=most]');
+  expect(find('[data-testid=most]').disabled).toBe(true);
+  press('[data-testid=confirm]');
+  expect(play).toHaveBeenCalledWith(['place forest 3']);
+});
+
 test('a digit sets the number of people', () => {
   open(position('place', FOREST, { phase: 'place' }), offer([]), 'forest');
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '2' }));
   flushSync();
-  expect(find('[data-testid=confirm]').dataset.choice).toBe('place forest 1');
+  expect(find('[data-testid=confirm]').dataset.choice).toBe('place forest 2');
 });
 
 test('a payment is made in one dialog and sent in the order of its plan', async () => {

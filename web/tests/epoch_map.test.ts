@@ -1,7 +1,7 @@
 /** The map of Epoch: where tiles lie, how it is moved, and what is said of everything on it. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { capacity, carried } from '../src/epoch/carrying';
+import { carried } from '../src/epoch/carrying';
 import { planWords, scoreRows } from '../src/epoch/boardWords';
 import { Frame } from '../src/epoch/frame.svelte';
 import { beside, boundsOf, inReadingOrder, middle } from '../src/epoch/geometry';
@@ -159,12 +159,8 @@ describe('journeys', () => {
 });
 
 describe('boards', () => {
-  it('add the spots of open abilities to those of the carrier board', () => {
-    const [ann] = two.view.players;
-    expect(capacity(two.view, ann!, pieces)).toEqual({ walking: 7, paddling: null });
-    const paddler = { ...two.view, turn: { ...two.view.turn, open: ['canoe', 'horse'], ridden: true } };
-    expect(capacity(paddler, ann!, pieces)).toEqual({ walking: 9, paddling: 10 });
-    expect(carried({ ...ann!, ore: 0, wood: 2, hide: 1 })).toEqual(['wood', 'wood', 'hide']);
+  it('lay out what is carried piece by piece', () => {
+    expect(carried({ ...two.view.players[0]!, ore: 0, wood: 2, hide: 1 })).toEqual(['wood', 'wood', 'hide']);
   });
 
   it('tell the plan of the dummy and draw its way', () => {
@@ -172,8 +168,8 @@ describe('boards', () => {
     expect(planWords(alone.view, dummy)).toEqual(['goes northeast', 'Next round: it develops its tile']);
     expect(planPoints(alone.view, pieces)?.points).toHaveLength(5);
     expect(planPoints(two.view, pieces)).toBeNull();
-    expect(planWords({ ...alone.view, round: 16 }, dummy)).toContain('Next round: it leaves the game');
-    expect(planWords({ ...alone.view, round: 17 }, { ...dummy, leader: null })).toEqual(['has left the game']);
+    expect(planWords(alone.view, { ...dummy, next: 'leave' })).toContain('Next round: it leaves the game');
+    expect(planWords(alone.view, { ...dummy, next: null })).toEqual(['has left the game']);
   });
 
   it('leave out what is hidden of a score', () => {

@@ -79,10 +79,10 @@ describe('what is foreseen', () => {
 describe('a half-made choice', () => {
   it('is kept for its position, unfolded lists for the table', () => {
     const draft = draftOf('here', 4);
-    draft.picked = 'axe';
+    draft.ability = 'axe';
     draft.unfolded.toggle('steps');
-    expect(draftOf('here', 4).picked).toBe('axe');
-    expect(draftOf('here', 5).picked).toBeNull();
+    expect(draftOf('here', 4).ability).toBe('axe');
+    expect(draftOf('here', 5).ability).toBeNull();
     expect(draftOf('here', 5).unfolded.has('steps')).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { TurnProps } from '../src/epoch/props';
 import Turn from '../src/epoch/Turn.svelte';
 import type { EpochPosition, Journeys, Previews } from '../src/epoch/types';
+import type { Plan } from '../src/shared/types';
 import { settings } from '../src/shared/settings.svelte';
 import { choice, pieces, position } from './epoch_turns';
 
@@ -13,13 +14,14 @@ interface Known {
   journeys?: Journeys;
   previews?: Previews;
   chosen?: string | null;
+  plans?: Plan[];
 }
 
-function open(first: EpochPosition, { journeys = {}, previews = {}, chosen = null }: Known = {}) {
+function open(first: EpochPosition, { journeys = {}, previews = {}, chosen = null, plans }: Known = {}) {
   const play = vi.fn<TurnProps['play']>(() => Promise.resolve());
   const props: TurnProps = $state({
     position: { ...first, table: `t${tables}` }, pieces, names: ['Ann', 'Ben'], outlook: null, readonly: false,
-    explain: () => Promise.resolve(), plans: () => Promise.reject(new Error('none')), play, journeys, previews, chosen,
+    explain: () => Promise.resolve(), plans: () => (plans ? Promise.resolve({ number: first.number, decision: null, plans }) : Promise.reject(new Error('none'))), play, journeys, previews, chosen,
   });
   shown = mount(Turn, { target: document.body, props });
   flushSync();
@@ -167,4 +169,77 @@ test('others are told whose turn it is', () => {
   open(position('turn', [], { to_act: 1, turn: { seat: 1 } }));
   expect(find('[role=status]').textContent).toBe('It is the turn of Ben.');
   expect(all('[data-choice]')).toEqual([]);
+});
+
+const plan = (moves: string[], spend: Record<string, number> = {}, gain: Record<string, number> = {}): Plan => ({ moves, spend, gain });
+const PAY = ['hide', 'leather'].map((material) => choice(`pay ${material}`, { material }));
+const PRICE = { pending: { tile: 'd4' } };
+
+test('a few ways to pay have a button each, which pays all of it', async () => {
+  const plans = [plan(['pay leather', 'pay rope'], { leather: 1, rope: 1 }), plan(['pay hide'], { hide: 2, flax: 2 })];
+  const { play } = open(position('pay', PAY, PRICE), { plans });
+  expect(all('[data-testid=pay-dialog] button')).toHaveLength(0);
+  await settle();
+  expect(all('[data-plan], [data-choice]').map(({ dataset }) => dataset.plan ?? dataset.choice)).toEqual(['pay leather, pay rope', 'pay hide']);
+  expect(find('[data-choice="pay hide"]').textContent.replaceAll(/\s+/g, '')).toContain('−2');
+  press('[data-plan]');
+  expect(play).toHaveBeenCalledWith(['pay leather', 'pay rope']);
+});
+
+test('of many ways to pay one is put together, and only a whole one is sent', async () => {
+  const kinds = ['clay', 'stone', 'wood', 'flax'];
+  const pairs = kinds.flatMap((one, index) => kinds.slice(index).map((other) => [one, other] as const));
+  const plans = pairs.map(([one, other]) => plan([`pay ${one}`, `pay ${other}`], one === other ? { [one]: 2 } : { [one]: 1, [other]: 1 }));
+  const { play } = open(position('pay', PAY, PRICE), { plans });
+  await settle();
+  expect(find('[data-testid=result]').textContent).toContain('2 more');
+  press('[data-good-row=stone] [role=spinbutton] button:last-child');
+  expect(find('[data-testid=confirm]').disabled).toBe(true);
+  press('[data-good-row=wood] [role=spinbutton] button:last-child');
+  expect(find('[data-good-row=clay] [role=spinbutton] button:last-child').disabled).toBe(true);
+  press('[data-testid=confirm]');
+  expect(play).toHaveBeenCalledWith(['pay stone', 'pay wood']);
+});
+
+test('without plans a price is paid piece by piece', async () => {
+  const { play } = open(position('pay', PAY, PRICE));
+  await settle();
+  press('[data-choice="pay hide"]');
+  expect(play).toHaveBeenCalledWith(['pay hide']);
+});
+
+const LYING = [choice('pick-up stone', { material: 'stone' }), choice('leave stone', { material: 'stone' }), choice('pick-up wood', { material: 'wood' })];
+const CARRY = [
+  plan(['pick-up stone'], {}, { stone: 1 }), plan(['pick-up stone', 'pick-up stone'], {}, { stone: 2 }), plan(['leave stone'], { stone: 1 }),
+  plan(['pick-up wood'], {}, { wood: 1 }), plan(['pick-up stone', 'pick-up stone', 'pick-up wood'], {}, { stone: 2, wood: 1 }),
+];
+
+test('several pieces are picked up with one tap, and no more than there are', async () => {
+  const { play } = open(position('turn', LYING), { plans: CARRY });
+  await settle();
+  expect(find('[data-choice="pick-up stone"]').disabled).toBe(false);
+  press('[data-several=stone] [role=spinbutton] button:last-child');
+  expect(find('[data-several=stone] [role=spinbutton] button:last-child').disabled).toBe(true);
+  expect(find('[data-several=stone] > button:last-child').disabled).toBe(true);
+  expect(document.querySelector('[data-several=wood] [role=spinbutton]')).toBeNull();
+  press('[data-plan="pick-up stone, pick-up stone"]');
+  expect(play).toHaveBeenCalledWith(['pick-up stone', 'pick-up stone']);
+});
+
+test('everything that lies there is picked up with one tap', async () => {
+  const { play } = open(position('turn', LYING), { plans: CARRY });
+  await settle();
+  press('[data-testid=pick-up-all]');
+  expect(play).toHaveBeenCalledWith(['pick-up stone', 'pick-up stone', 'pick-up wood']);
+});
+
+test('several pieces of a kind are promised with one tap', async () => {
+  const promises = [choice('promise food', { material: 'food' }), choice('ask')];
+  const plans = [1, 2, 3].map((count) => plan(Array.from({ length: count }, () => 'promise food'), { food: count }));
+  const { play } = open(position('promise', promises, PRICE), { plans });
+  await settle();
+  press('[data-several=food] [role=spinbutton] button:last-child');
+  expect(find('[data-several=food] > button').getAttribute('aria-label')).toBe('Promise 2 food');
+  press('[data-several=food] > button');
+  expect(play).toHaveBeenCalledWith(['promise food', 'promise food']);
 });

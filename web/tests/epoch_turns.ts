@@ -5,7 +5,7 @@ import { MATERIALS, type EpochChoice, type EpochPieces, type EpochPlayer, type E
 const GOODS = Object.fromEntries(MATERIALS.map((material) => [material, 0]));
 
 function player(seat: number, rest: Partial<EpochPlayer> = {}): EpochPlayer {
-  const empty = { dummy: false, food: 12, leader: null, huts: 9, tokens: 4, abilities: [], tiles: [], spots: 5, dealt: [], ...GOODS };
+  const empty = { dummy: false, food: 12, leader: null, huts: 9, tokens: 4, abilities: [], tiles: [], spots: 5, carries: { walk: 5, paddle: null }, dealt: [], ...GOODS };
   return { seat, colour: seat === 0 ? 'red' : 'blue', ...empty, ...rest } as unknown as EpochPlayer;
 }
 

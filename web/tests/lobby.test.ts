@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../src/shared/api';
 import { settings } from '../src/shared/settings.svelte';
+import { steady } from '../src/shared/steady';
 import { accountProblem } from '../src/pages/account';
 import { clockWords, span } from '../src/pages/clocks';
 import { playersOf, type GameOffer } from '../src/pages/games';
-import { asked, faultOf, fitted, type Wish } from '../src/pages/laying';
+import { asked, faultOf, fitted, mayShuffle, type Wish } from '../src/pages/laying';
 import { groups, type Result } from '../src/pages/results';
-import { told } from '../src/pages/telling';
+import { telling, tellingOfRecord, told } from '../src/pages/telling';
 import { answersOf, PRESETS, presetWords } from '../src/table/answers';
 import { answers, parts, search, type Book } from '../src/pages/rulebook';
 import { lastStart, keepStart } from '../src/pages/starting';
 import { secondsLeft, timeLeft } from '../src/table/clock';
-import { seatName } from '../src/table/people';
+import { calledName, seatName } from '../src/table/people';
 import { noteWords } from '../src/table/remarks';
 
 const BOOK: Book = {
@@ -67,6 +68,7 @@ describe('a new table', () => {
     public: true,
     pace: 'live',
     clock: null,
+    shuffle: false,
   };
   const game: GameOffer = { players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
 
@@ -78,7 +80,15 @@ describe('a new table', () => {
       public: true,
       pace: 'live',
       clock: null,
+      shuffle: false,
     });
+  });
+
+  it('may have its seats drawn where there are several and none differs', () => {
+    const choices: GameOffer['choices'] = { carrier: { kind: 'number-each', numbers: [5, 6, 7] } };
+    expect(mayShuffle({ seats: ['human', 'open'], options: { carrier: [6, 6] } }, { ...game, choices })).toBe(true);
+    expect(mayShuffle({ seats: ['human', 'open'], options: { carrier: [6, 5] } }, { ...game, choices })).toBe(false);
+    expect(mayShuffle({ seats: ['human'], options: {} }, { ...game, choices })).toBe(false);
   });
 
   it('has one value for each seat, and alone the only one there is', () => {
@@ -182,15 +192,52 @@ describe('words', () => {
   it('of the table itself are said in the reader’s language', () => {
     settings.language = 'de';
     expect(noteWords('Ann has left.')).toBe('Ann ist gegangen.');
+    expect(noteWords('random was replaced by greedy: too slow.')).toBe('Der Bot „Zufällig“ wurde durch „Gierig“ ersetzt.');
     expect(noteWords('anything else')).toBe('anything else');
   });
 
   it('for a seat say whether it is free, a bot, or somebody who left', () => {
     const seat = { number: 0, bot: null, away: false };
     expect(seatName({ ...seat, kind: 'open', name: '' })).toBe('free seat');
-    expect(seatName({ ...seat, kind: 'bot', name: 'greedy' })).toBe('greedy (bot)');
+    expect(seatName({ ...seat, kind: 'bot', name: 'greedy' })).toBe('Ama (bot: greedy)');
     expect(seatName({ ...seat, kind: 'human', name: 'Ann', away: true })).toBe('Ann (a bot stands in)');
   });
+
+  it('for two bots of one kind are different names', () => {
+    const bot = { kind: 'bot' as const, name: 'greedy', bot: 'greedy', away: false };
+    expect([0, 3].map((number) => calledName({ ...bot, number }))).toEqual(['Ama (greedy)', 'Kem (greedy)']);
+  });
+});
+
+describe('what the server refuses', () => {
+  const refused = (message: string, kind = 'refused'): Refusal => new Refusal(422, kind, message);
+
+  it('is said in the reader’s words where there are some', () => {
+    settings.language = 'de';
+    expect(telling(refused('it is not your turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '' });
+    expect(telling(refused('whatever', 'stale'))).toEqual({ text: 'Am Tisch ging es inzwischen weiter.', english: '' });
+  });
+
+  it('is otherwise a line of its own in English', () => {
+    expect(telling(refused('a sentence'))).toEqual({ text: 'a sentence', english: '' });
+    settings.language = 'de';
+    expect(telling(refused('a sentence'))).toEqual({ text: 'Der Server sagt auf Englisch:', english: 'a sentence' });
+  });
+
+  it('names the line of a record that is wrong', () => {
+    settings.language = 'de';
+    const text = 'Diese Aufzeichnung kann nicht gelesen werden; Zeile 12 ist falsch.';
+    expect(tellingOfRecord(refused('line 12: the scores are missing', 'bad-request'))).toEqual({ text, english: 'the scores are missing' });
+    expect(tellingOfRecord(refused('away', 'no-answer')).english).toBe('');
+  });
+});
+
+it('a list in which nothing differs stays the same list', () => {
+  const keep = steady<string>();
+  const first = keep(['Ann', 'Bob']);
+  expect(keep(['Ann', 'Bob'])).toBe(first);
+  expect(keep(['Ann', 'Eve'])).toEqual(['Ann', 'Eve']);
+  expect(keep(['Ann'])).toEqual(['Ann']);
 });
 
 it('the start button begins what it began the last time', () => {

@@ -88,7 +88,7 @@ class Greedy(Bot):
         if len(legal) == 1 or seat is None:
             return Advice(move, [reason("only-move")], [])
         if game.name == "epoch":
-            return Advice(move, self.epoch.reasons(), [])
+            return Advice(move, self.epoch.reasons(game, move), [])
         view = game.view(seat)
         outlook = look(view, seat)
         if view["decision"] != "place":

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from holocene.engine.dice import seeded
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
-from holocene.epoch import describing, journeys, moves, outlook, play, scoring, unseen, view
+from holocene.epoch import describing, journeys, moves, outlook, planning, play, scoring, unseen, view
 from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
@@ -241,15 +242,15 @@ class Epoch:
 
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""
-        unseen.deal_anew(table, seed, landscape_visible=options["landscape_visible"])
+        unseen.deal_tiles(table, seeded(seed), options["landscape_visible"])
 
     def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:
         """How everybody would score now, as far as a seat can know."""
         return outlook.outlook(table, seat, options)
 
-    def plans(self, table: Table, most: int) -> list[Plan]:  # noqa: ARG002
-        """Its questions are answered one by one."""
-        return []
+    def plans(self, table: Table, most: int) -> list[Plan]:
+        """Whole payments, and several pieces of one kind."""
+        return planning.plans(table, most)
 
     def journeys(self, table: Table, most: int) -> dict[str, Journey]:
         """Where the leader can go, walking and paddling."""

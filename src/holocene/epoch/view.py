@@ -18,6 +18,7 @@ from holocene.epoch.pieces import (
 )
 from holocene.epoch.rows import MATERIALS, QUADRANTS, TURN_FOOD
 from holocene.epoch.scoring import final_score, offer_bonus, site_points, tile_status
+from holocene.epoch.showing import carries, dummys_next
 from holocene.epoch.table import (
     ASK_EXPLORE,
     ASK_PERMIT,
@@ -77,10 +78,11 @@ def player_board(table: Table, seat: int) -> dict[str, Any]:
     """What everybody sees of a player. Rule 13.3."""
     player = table.players[seat]
     developed = sorted((order, ability) for ability, order in enumerate(player.abilities) if order)
+    dummy = bool(table.solo) and seat == DUMMY
     return {
         "seat": seat,
         "colour": COLOURS[seat],
-        "dummy": bool(table.solo) and seat == DUMMY,
+        "dummy": dummy,
         "food": player.food,
         **dict(zip(MATERIALS, player.goods, strict=True)),
         "leader": None if player.leader == NOWHERE else PLACE_NAMES[player.leader],
@@ -89,6 +91,7 @@ def player_board(table: Table, seat: int) -> dict[str, Any]:
         "abilities": [ABILITY_WORDS[ability] for _, ability in developed],
         "tiles": [PLACE_NAMES[place] for place in range(PLACES) if table.owner[place] == seat],
         "spots": player.spots,
+        "carries": carries(table, seat),
         "dealt": [
             {
                 "ability": ABILITY_WORDS[TILE_ROWS[dealt].ability],
@@ -98,6 +101,7 @@ def player_board(table: Table, seat: int) -> dict[str, Any]:
             for number, dealt in enumerate(player.dealt)
             if dealt != NOTHING
         ],
+        **({"next": dummys_next(table)} if dummy else {}),
     }
 
 

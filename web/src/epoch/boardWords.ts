@@ -2,21 +2,16 @@
 
 import type { Score } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
-import { capacity } from './carrying';
 import { abilityName, amount, amounts, does } from './naming';
-import { MATERIALS, type EpochPieces, type EpochPlayer, type EpochView } from './types';
-
-const STRIDE = 8; // rounds of the dummy's way, from a village to its offer
-const WAYS = 2;
+import { MATERIALS, type EpochPlayer, type EpochView } from './types';
 
 /** Where the dummy goes, and what it does at the start of the next round. */
 export function planWords(view: EpochView, dummy: EpochPlayer): string[] {
   const { direction } = view.pending;
-  if (dummy.leader === null && view.round > 1) return [t('epoch.plan.gone')];
-  const step = view.round < WAYS * STRIDE ? (view.round % STRIDE) + 1 : 'leaves';
+  if (!dummy.next) return [t('epoch.plan.gone')];
   return [
     direction ? t('epoch.plan.goes', { direction: t(`epoch.direction.${direction}`) }) : t('epoch.plan.undecided'),
-    t('epoch.plan.next', { what: t(`epoch.plan.${step}`) }),
+    t('epoch.plan.next', { what: t(`epoch.plan.${dummy.next}`) }),
   ];
 }
 
@@ -28,8 +23,8 @@ export function scoreRows(score: Score): [string, number][] {
 }
 
 /** A player's board, line by line. */
-export function boardLines(view: EpochView, player: EpochPlayer, pieces: EpochPieces): string[] {
-  const spots = capacity(view, player, pieces);
+export function boardLines(view: EpochView, player: EpochPlayer): string[] {
+  const { walk, paddle } = player.carries;
   return [
     `${t('epoch.board.status')}: ${player.status ?? t('epoch.board.hidden')}`,
     amount(player.food, 'food'),
@@ -40,7 +35,7 @@ export function boardLines(view: EpochView, player: EpochPlayer, pieces: EpochPi
     ...(player.abilities.length ? [] : [t('epoch.board.noAbilities')]),
     ...(player.tiles.length ? [t('epoch.board.tiles', { what: player.tiles.join(', ') })] : []),
     ...player.dealt.map((dealt) => `${t('epoch.board.dealt')}: ${abilityName(dealt.ability)} (${t(`epoch.landscape.${dealt.landscape}`)})${dealt.kept ? `, ${t('epoch.board.kept')}` : ''}`),
-    ...(player.dummy ? planWords(view, player) : [t('epoch.carrier.walking', { count: spots.walking })]),
-    ...(spots.paddling !== null && !player.dummy ? [t('epoch.carrier.paddling', { count: spots.paddling })] : []),
+    ...(player.dummy ? planWords(view, player) : [t('epoch.carrier.walking', { count: walk })]),
+    ...(paddle !== null && !player.dummy ? [t('epoch.carrier.paddling', { count: paddle })] : []),
   ];
 }

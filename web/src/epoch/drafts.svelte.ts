@@ -1,16 +1,20 @@
 /** Half-made choices. They belong to a table and a position, not to a component: a new connection loses nothing. */
 
-export class Draft {
-  /** What is picked but not sent: an ability to keep. */
-  picked = $state<string | null>(null);
+import { Planned } from '../table/planned.svelte';
+
+export class Draft extends Planned {
+  /** An ability to keep that is chosen but not sent. */
+  ability = $state<string | null>(null);
   /** Whether the turn is about to be ended although something is left. */
   ending = $state(false);
 
   constructor(
-    readonly number: number,
+    number: number,
     /** Lists that are unfolded; they stay so from one position to the next. */
     readonly unfolded: Unfolded,
-  ) {}
+  ) {
+    super(number);
+  }
 }
 
 export class Unfolded {

@@ -32,7 +32,11 @@ export interface EpochPlayer extends Record<Material, number> {
   abilities: string[];
   tiles: string[];
   spots: number;
+  /** Spots for resources now, with those of abilities; null where nobody may paddle. */
+  carries: { walk: number; paddle: number | null };
   dealt: Dealt[];
+  /** What the dummy does when the next round begins; null once it is gone. */
+  next?: string | null;
 }
 
 export interface Turn {

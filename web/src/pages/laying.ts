@@ -14,6 +14,8 @@ export interface Wish {
   public: boolean;
   pace: Pace;
   clock: Clock | null;
+  /** Who sits where is drawn when the table starts. */
+  shuffle: boolean;
 }
 
 /** Options that fit so many players: one value for each seat, and what is fixed for who plays alone. */
@@ -32,6 +34,12 @@ export function fitted(options: Record<string, unknown>, count: number, game: Ga
 function isUsual(value: unknown, usual: unknown): boolean {
   if (!Array.isArray(value) || !Array.isArray(usual)) return value === usual;
   return value.every((each) => each === usual[0]);
+}
+
+/** Whether the seats can be drawn: there are several, and none of them differs. */
+export function mayShuffle({ seats, options }: Pick<Wish, 'seats' | 'options'>, game: GameOffer): boolean {
+  const each = Object.entries(game.choices).flatMap(([name, { kind }]) => (kind === 'number-each' ? [options[name]] : []));
+  return seats.length > 1 && each.every((values) => !Array.isArray(values) || new Set(values).size < 2);
 }
 
 export function asked(wish: Wish, usual: Record<string, unknown>): Record<string, unknown> {

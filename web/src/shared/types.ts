@@ -151,6 +151,7 @@ export interface TableSummary {
   clock: { bank: number; gain: number } | Record<string, never>;
   state: 'open' | 'playing' | 'over';
   practice?: boolean;
+  shuffle?: boolean;
   seal: string;
   changed: string;
   seats: Seat[];

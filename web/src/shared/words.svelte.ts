@@ -43,6 +43,11 @@ export function date(iso: string): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
+const numbers = new Map<string, Intl.NumberFormat>(); // to make one takes long
+
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
+  const key = `${settings.language} ${digits}`;
+  const known = numbers.get(key) ?? new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits });
+  numbers.set(key, known);
+  return known.format(value);
 }

@@ -1,28 +1,19 @@
 /** Which pieces went where, read off what the server says happened. */
 
 import type { Happening, StoneAgeView } from '../shared/types';
+import { ALL, boardOf, counterOf, times, type Way } from '../table/flying';
 
-export interface Flight {
+export interface Flight extends Way {
   what: 'figure' | 'piece' | 'food' | 'wood' | 'brick' | 'stone' | 'gold' | 'jewelry';
   seat: number;
-  /** Where it starts and ends: selectors, the best one first. */
-  from: string[];
-  to: string[];
 }
 
 const GOODS = ['food', 'wood', 'brick', 'stone', 'gold', 'jewelry'] as const;
-const SHOWN = 8; // pieces of one kind that fly one by one
-const ALL = 24; // pieces that fly at once
 
 const place = (name: string): string => `[data-place="${name}"]`;
-const board = (seat: number): string => `[data-testid="seat-${seat}"]`;
-
-function times<T>(count: number, one: T): T[] {
-  return Array.from({ length: Math.min(count, SHOWN) }, () => one);
-}
 
 /** The place that a move is about: it names it, or it is what was being done. */
-function scene(view: StoneAgeView, happened: Happening[]): string | undefined {
+export function scene(view: StoneAgeView, happened: Happening[]): string | undefined {
   const move = happened.find((event) => event.kind === 'move');
   const [verb, named] = move?.text.split(' ') ?? [];
   return verb === 'place' || verb === 'use' ? named : view.pending.place;
@@ -43,20 +34,20 @@ function people(seat: number, before: unknown, after: unknown): Flight[] {
   const [old, now] = [before ?? {}, after ?? {}] as Record<string, number>[];
   return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((name) => {
     const more = (now?.[name] ?? 0) - (old?.[name] ?? 0);
-    const [from, to] = more > 0 ? [[board(seat)], [place(name)]] : [[place(name)], [board(seat)]];
+    const [from, to] = more > 0 ? [[boardOf(seat)], [place(name)]] : [[place(name)], [boardOf(seat)]];
     return times(Math.abs(more), { what: 'figure' as const, seat, from, to });
   });
 }
 
 function bought(seat: number, here: string): Flight[] {
-  return [{ what: 'piece', seat, from: [place(here)], to: [board(seat)] }];
+  return [{ what: 'piece', seat, from: [place(here)], to: [boardOf(seat)] }];
 }
 
 function goods(event: { seat: number; what: string; amount: number }, here: string): Flight[] {
   const { seat, amount } = event;
   const good = GOODS.find((each) => each === event.what);
   if (good === undefined) return [];
-  const counter = [`${board(seat)} [data-good="${good}"]`, board(seat)];
+  const counter = counterOf(seat, good);
   const [from, to] = amount > 0 ? [[place(here)], counter] : [counter, [place(here)]];
   return times(Math.abs(amount), { what: good, seat, from, to });
 }

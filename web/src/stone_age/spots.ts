@@ -72,6 +72,11 @@ export function isReconstructed(view: StoneAgeView, pieces: Pieces): boolean {
   return ids.some((id) => id !== null && (pieces.cards[id] ?? pieces.buildings[id])?.reconstructed.length);
 }
 
+/** The dice that lie at a place, while something is to be decided about them. */
+export function diceAt(view: StoneAgeView, place: string): number[] {
+  return view.pending.place === place ? view.rolled : [];
+}
+
 /** The card or building that lies open at a place. */
 export function pieceAt(view: StoneAgeView, place: string): string | null {
   const [kind, number] = place.split('-');

@@ -7,15 +7,17 @@ import { t } from '../shared/words.svelte';
 /** The colours of the seats, clockwise. */
 export const COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black'];
 
-/** As players call each other at the table. */
+/** As players call each other at the table: a bot by the name of its seat, with the kind of bot that plays there. */
 export function calledName(seat: Seat): string {
-  if (seat.kind !== 'bot') return seatName(seat);
-  const word = botName(seat.name);
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return seat.kind === 'bot' ? t('table.called', namesOf(seat)) : seatName(seat);
+}
+
+function namesOf(seat: Seat): { name: string; bot: string } {
+  return { name: t(`table.bot-name.${seat.number}`), bot: botName(seat.bot ?? seat.name) };
 }
 
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return t('table.free');
-  if (seat.kind === 'bot') return t('table.bot', { name: botName(seat.name) });
+  if (seat.kind === 'bot') return t('table.seated-bot', namesOf(seat));
   return seat.away ? t('table.away', { name: seat.name }) : seat.name;
 }

@@ -8,8 +8,13 @@ import type { Line } from './story';
 
 const MINUS = '\u2212';
 
+const lists = new Map<string, Intl.ListFormat>(); // to make one takes long
+
 export function list(parts: string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(parts);
+  const language = settings.language;
+  const known = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  lists.set(language, known);
+  return known.format(parts);
 }
 
 export function signed(value: number, digits = 0): string {

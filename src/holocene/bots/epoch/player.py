@@ -4,11 +4,12 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from holocene.bots.advice import reason
 from holocene.bots.epoch import acting
 from holocene.bots.epoch.answering import dummy_move, keep_move, permit_move, place_move
 from holocene.bots.epoch.outlook import Outlook, look
 from holocene.bots.epoch.producing import Step
+from holocene.bots.epoch.reasons import reasons_for
+from holocene.bots.epoch.resuming import next_discovery, resumed
 from holocene.bots.epoch.turns import plan
 from holocene.epoch.pieces import PLACE_NAMES
 from holocene.epoch.rows import MATERIALS
@@ -39,6 +40,8 @@ class EpochPlayer:
         self.thoughts = 0
         self.doing: Step | None = None
         self.before: list[int] = []
+        self.aim: Step | None = None
+        self.points = 0.0
 
     def choose(self, game: "Game") -> str:
         """The move that looks best."""
@@ -67,19 +70,22 @@ class EpochPlayer:
             case _:
                 return dummy_move(outlook, legal)
 
-    def reasons(self) -> list[dict[str, Any]]:
-        """What the bot is about to do in this turn, as words."""
-        steps = [*([self.doing] if self.doing else []), *self.steps]
-        return [reason("plan", steps=[step.verb for step in steps])] if steps else []
+    def reasons(self, game: "Game", move: str) -> list[dict[str, Any]]:
+        """Why it has just chosen this move."""
+        seat = game.to_act
+        assert seat is not None  # noqa: S101 - it has chosen for somebody
+        view = game.view(seat)
+        return reasons_for(view, look(view, seat, self.tastes), move, self.aim, self.points)
 
     def turn_move(self, outlook: Outlook, legal: list[str]) -> str:
         """The next move of the plan; where it fails, another plan is made."""
         while self.thoughts < THOUGHTS:
             if not self.steps:
                 self.thoughts += 1
-                self.steps = plan(outlook)
-                if not self.steps:
+                intent = plan(outlook)
+                if intent is None:
                     break
+                self.steps, self.aim, self.points = list(intent.steps), intent.aim, intent.points
             move = self.follow(outlook, legal)
             if move is not None:
                 return move
@@ -120,8 +126,10 @@ class EpochPlayer:
 
     def action_move(self, game: "Game", outlook: Outlook, legal: list[str]) -> str:
         """What the action is to bring."""
-        before = self.before or outlook.goods
-        wanted = acting.wants(outlook, self.doing.wanted if self.doing else (), before)
+        if self.doing is None or self.doing.verb != outlook.decision:
+            (self.doing, self.aim), self.before = resumed(outlook), outlook.goods
+        before = self.before
+        wanted = acting.wants(outlook, self.doing.wanted, before)
         match outlook.decision:
             case "work":
                 move = acting.work_move(game, outlook, self.doing, before)
@@ -130,10 +138,16 @@ class EpochPlayer:
             case "butcher":
                 move = acting.butcher_move(legal, wanted)
             case "explore":
-                move = self.follow(outlook, legal) or acting.DONE
+                move = self.follow(outlook, legal) or explore_move(outlook)
             case _:
                 move = acting.DONE
         return move if move in legal else legal[-1]
+
+
+def explore_move(outlook: Outlook) -> str:
+    """Another tile, where nothing is planned and that is worth it."""
+    tile = next_discovery(outlook)
+    return acting.DONE if tile is None else f"explore {PLACE_NAMES[tile]}"
 
 
 def move_of(step: Step, legal: list[str]) -> str:

@@ -35,6 +35,7 @@ class Option:
     steps: tuple[Step, ...]
     end: int
     food: float  # that it takes now
+    aim: Step  # what it leads to
 
 
 @dataclass(frozen=True)
@@ -47,37 +48,36 @@ class Completion:
     food: int
 
 
-def plan(outlook: Outlook) -> list[Step]:
+@dataclass(frozen=True)
+class Intent:
+    """What to do next in a turn, what for, and how many points that brings by estimate."""
+
+    steps: tuple[Step, ...]
+    aim: Step
+    points: float
+
+
+def plan(outlook: Outlook) -> Intent | None:
     """What to do next in this turn, until it is to be thought over again."""
     found = list(goals(outlook))
     done = best_completion(outlook, found)
-    if outlook.acted:
-        return list(completion_steps(done)) if done else []
-    act = best_option(outlook, found)
-    if done is None:
-        return list(act.steps) if act else []
-    return first_of_both(outlook, done, act)
+    act = None if outlook.acted else best_option(outlook, found)
+    if done is not None and (act is None or not comes_first(outlook, act, done)):
+        return Intent((Step("go", done.end), *done.goal.recipe.steps, done.goal.last), done.goal.last, done.gain)
+    return Intent(act.steps, act.aim, act.rate) if act else None
 
 
-def first_of_both(outlook: Outlook, done: Completion, act: Option | None) -> list[Step]:
-    """Act and then develop or offer, or the other way round, whichever is shorter."""
-    steps = list(completion_steps(done))
-    if act is None:
-        return steps
+def comes_first(outlook: Outlook, act: Option, done: Completion) -> bool:
+    """Whether it is shorter to act and then to develop or offer than the other way round."""
     goods = [owned - min(owned, need) for owned, need in zip(outlook.goods, done.goal.need, strict=True)]
     there = replace(outlook, here=done.end, food=outlook.food - done.food, goods=goods, developed=True)
     then = best_option(there, list(goals(there)))
     after = outlook.map.food(act.end, done.end)
     if act.food + after > outlook.food:
-        return steps
+        return False
     acting_first = act.rate + food_worth(outlook, outlook.food - after)
     acting_last = (then.rate if then else 0.0) + food_worth(outlook, outlook.food - done.food)
-    return list(act.steps) if acting_first > acting_last else steps
-
-
-def completion_steps(done: Completion) -> tuple[Step, ...]:
-    """Go there, make what is still to be made, do it."""
-    return (Step("go", done.end), *done.goal.recipe.steps, done.goal.last)
+    return acting_first > acting_last
 
 
 def best_completion(outlook: Outlook, found: list[Goal]) -> Completion | None:
@@ -126,7 +126,7 @@ def errands(outlook: Outlook, found: list[Goal]) -> Iterator[Option]:
         if actions > outlook.left:
             continue
         gain = goal.worth - spent(outlook, way.food)
-        yield Option(gain / actions * LATE ** (actions - 1), tuple(way.first), way.end, way.food_now)
+        yield Option(gain / actions * LATE ** (actions - 1), tuple(way.first), way.end, way.food_now, goal.last)
 
 
 def explorations(outlook: Outlook) -> Iterator[Option]:
@@ -147,7 +147,7 @@ def explorations(outlook: Outlook) -> Iterator[Option]:
         news = (NEWS_ALONE if outlook.alone else NEWS) + TILE_HASTE * outlook.haste * min(1.0, FEW_LEFT / outlook.down)
         gain = status + news * len(tiles) - spent(outlook, food)
         steps = (Step("go", place), *(Step("explore", tile) for tile in tiles))
-        yield Option(gain, steps, place, food)
+        yield Option(gain, steps, place, food, Step("explore", number=len(tiles)))
 
 
 def discoveries(outlook: Outlook, place: int, most: int) -> tuple[list[int], float]:
@@ -190,7 +190,7 @@ def feeding(outlook: Outlook, found: list[Goal]) -> Iterator[Option]:
             actions = ceil(lacking / meal.gain)
             if actions <= outlook.left - (0 if lacking <= meal.gain else 1):
                 rate = max(rate, (worth - meal.cost) / (actions + HUNGER))
-        yield Option(rate, meal.steps, meal.place, journey)
+        yield Option(rate, meal.steps, meal.place, journey, Step("eat", number=meal.gain))
 
 
 def hungry_goals(outlook: Outlook, found: list[Goal]) -> Iterator[tuple[float, float]]:

@@ -1,9 +1,11 @@
 /** Epoch for the tables. */
 
 import Epoch from '../../epoch/Epoch.svelte';
-import { abilityName, does } from '../../epoch/naming';
+import { show } from '../../epoch/flights';
+import { abilityName, does, siteName } from '../../epoch/naming';
 import { abilityAt, say as sayChoice } from '../../epoch/turn';
 import type { EpochChoice, EpochView } from '../../epoch/types';
+import type { Show } from '../../shared/live.svelte';
 import type { Choice } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
 import type { GameTable } from '../games';
@@ -17,12 +19,14 @@ function about(choice: Choice, view: EpochView): string[] {
   return ability ? [abilityName(ability), does(ability)] : [];
 }
 
+const value = (name: string, word: string): string => (name === 'ability' ? abilityName(word) : name === 'site' ? siteName(word) : word);
+
 export const game: GameTable = {
   Table: Epoch,
-  show: () => Promise.resolve(),
+  show: show as Show,
   narrator: () => new EpochNarrator(),
   say,
   small,
   sheet: { categories: () => CATEGORIES, name: (category) => t(`epoch_sheet.category.${category}`), explain, verdict },
-  advice: { say: (choice, view: EpochView, names) => sayChoice(choice as EpochChoice, view, names), about, value: (_, value) => value },
+  advice: { say: (choice, view: EpochView, names) => sayChoice(choice as EpochChoice, view, names), about, value },
 };

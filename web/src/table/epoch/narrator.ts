@@ -1,5 +1,6 @@
 /** What is worth telling about a move of Epoch and its events. */
 
+import { isSetUp, onBoard } from '../../epoch/happenings';
 import { MATERIALS, type Site, type Tile } from '../../epoch/types';
 import type { Happening } from '../../shared/types';
 import { changed, countsOf, ofSeat, some, sum, type Adding, type Amounts, type Change, type Clause, type Step } from '../clauses';
@@ -63,17 +64,6 @@ const ADDING: Adding = {
 
 /** The next round belongs to the dummy first: what these moves turn up is its doing. */
 const DUMMYS = ['end', 'dummy'];
-
-type BoardEvent<Piece> = { before: Piece; after: Piece };
-
-function onBoard<Piece>(events: Happening[], part: string): BoardEvent<Piece>[] {
-  return events.flatMap((event) => (event.kind === 'board' && event.part === part ? [{ before: event.before as Piece, after: event.after as Piece }] : []));
-}
-
-/** At the end of the set-up everything is laid out at once. */
-function isSetUp(events: Happening[]): boolean {
-  return events.some((event) => event.kind === 'change' && event.what === 'dealt');
-}
 
 /** A tile that somebody developed: place and ability. */
 function developed(events: Happening[], seat: number, spent: Amounts): Clause[] {
