@@ -1,4 +1,4 @@
-"""Search, planner and levels: the same thoughts for the same seed, honest, bounded, stopped when the choice is clear."""
+"""Search, planner and levels: one seed one thought, honest, bounded, and stopped when the choice is clear."""
 
 import numpy as np
 import pytest
@@ -14,6 +14,7 @@ from holocene.bots.styles import STYLES
 from holocene.bots.thinking import CHUNK, Budget, Thinker
 from holocene.bots.tree import ROOT, WIDEST
 from holocene.engine.errors import BadOption
+from holocene.stone_age.table import ENDED
 
 OPTIONS = [{}, {"expansion": True}, {"expansion": True, "bonus_buildings": True}]
 
@@ -156,3 +157,18 @@ def test_choices_are_read_off_the_record_in_the_order_of_the_legal_moves() -> No
     game = imagined(somewhere(11, 35))
     musing = muse(game, 0, "even")
     assert [musing.texts[number] for number in choices_of(musing.root)] == game.legal_moves()
+
+
+@pytest.mark.parametrize(("players", "box"), [(2, 0), (3, 0), (4, 0), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (5, 2)])
+def test_habits_play_hundreds_of_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
+    compiled = minds.of("stone-age")
+    record, out, tastes = compiled.blank(), np.zeros(WIDEST), compiled.tastes({})
+    for seed in range(300):
+        compiled.twins.begin_plainly(record[0], players, seed, box)
+        stream = seed + 1
+        while record[0]["decision"] != ENDED:
+            stream = compiled.twins.play_on(record[0], stream, False, tastes, 1.0, out)  # noqa: FBT003
+            assert record[0]["round_number"] < 60
+        people = record[0]["players"]["people"][:players]
+        assert all(5 <= count <= 10 for count in people)
+        assert record[0]["placed"].sum() == 0

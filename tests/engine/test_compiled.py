@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import holocene
-from holocene.engine import compiled
-from holocene.engine.compiled import Twins, as_array
+from holocene.engine import compiled, dice
+from holocene.engine.compiled import Twins, as_array, cache_path, named
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.twins import RULES, twins
 
@@ -123,3 +123,8 @@ def test_asking_for_an_unknown_rule_says_so() -> None:
 
 def test_every_rule_function_has_a_twin() -> None:
     assert len(twins()) == len(compiled.all_functions(RULES)) > 100
+
+
+def test_twins_with_other_rules_behind_a_name_are_kept_apart() -> None:
+    paths = {cache_path((dice,), named({"tree": {"deal": deal}})) for deal in (dice.advance, dice.pick, dice.seeded)}
+    assert len({*paths, cache_path((dice,))}) == 4

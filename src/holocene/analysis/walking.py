@@ -87,7 +87,7 @@ class Analyst:
         check_mind(game)
         self.settings = settings
         self.players = game.players
-        self.mind = minds.of(game.name)
+        self.mind = minds.for_game(game)
         self.tastes, self.values = self.mind.tastes({}), self.mind.values_for(game)
         self.work = layout.blank(self.mind.table)
         self.thinker = Thinker(self.mind, Budget(iterations=settings.iterations))

@@ -1,7 +1,7 @@
 """Players that are programs, found by their names."""
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from holocene.bots.base import Bot
@@ -9,6 +9,9 @@ from holocene.bots.greedy import Greedy
 from holocene.bots.random import Random
 from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
 
 __all__ = ["Bot", "Greedy", "Random", "has_mind", "in_style", "load", "make", "names"]
 
@@ -34,10 +37,11 @@ def has_mind(text: str) -> bool:
     return text.partition(":")[0] not in HABITUAL
 
 
-def load(text: str, game: str) -> None:
+def load(text: str, game: "Game") -> None:
     """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
     if has_mind(text):
-        import_module("holocene.bots.minds").prepare(game)
+        minds = import_module("holocene.bots.minds")
+        minds.prepare(minds.for_game(game))
 
 
 def in_style(name: str, of: str) -> str:
@@ -59,9 +63,15 @@ def make(text: str, seed: int = 0) -> Bot:
     if name not in BOTS:
         message = f"There is no bot {name!r}. Known bots: {', '.join(BOTS)}."
         raise BadOption(message)
-    module, _, kind = BOTS[name].partition(":")
-    bot: type[Bot] = getattr(import_module(f"holocene.bots.{module}"), kind)
+    bot = kind_of(name)
     return bot(seed, **read_settings(name, bot.settings, settings))
+
+
+def kind_of(name: str) -> type[Bot]:
+    """The class of a bot."""
+    module, _, kind = BOTS[name].partition(":")
+    found: type[Bot] = getattr(import_module(f"holocene.bots.{module}"), kind)
+    return found
 
 
 def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any]:

@@ -24,10 +24,10 @@ class Row(NamedTuple):
 
 # fmt: off
 LEVELS = {
-    "child":    Row(whim=8.0),
-    "beginner": Row(whim=2.0),
+    "child":    Row(whim=3.0),
+    "beginner": Row(whim=0.8),
     "club":     Row(),
-    "expert":   Row(iterations=600),
+    "expert":   Row(iterations=100),
     "master":   Row(seconds=1.0),
 }
 # fmt: on

@@ -8,17 +8,26 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from holocene.bots import tree
+from holocene.bots.epoch_mind import judging
+from holocene.bots.epoch_mind import mind as epoch_mind
+from holocene.bots.epoch_mind import taste as epoch_taste
+from holocene.bots.epoch_mind.twins import MIND
 from holocene.bots.stone_age import answering, expecting, facts, mind, pieces, prices, sending, taste
 from holocene.engine import layout
 from holocene.engine.compiled import Twins
+from holocene.epoch import play as epoch_play
+from holocene.epoch import scoring as epoch_scoring
+from holocene.epoch import table as epoch_table
+from holocene.epoch import unseen as epoch_unseen
+from holocene.epoch.twins import RULES
 from holocene.stone_age import play, scoring, table, twins, unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
 
     from holocene.engine.game import Game
 
+NO_DICE = -1  # no question is that: Epoch is played without dice
 NOISE = 0.5  # points: how far habits waver in playouts
 
 NODE = np.dtype(
@@ -38,11 +47,14 @@ class Mind(NamedTuple):
     taste: dict[str, float]  # what a player likes, by name
     values: dict[str, Any]  # what positions are worth, by the kind of game
     kind: "Callable[[Game], str]"  # of game: what its values go by
-    begin: "Callable[[Any], None]"  # lays any table, to try the mind on
+
+    def blank(self) -> Any:
+        """An empty table as a record."""
+        return layout.blank(self.table)
 
     def record(self, game: "Game") -> Any:
         """The table of an imagined game as a record."""
-        record = layout.blank(self.table)
+        record = self.blank()
         layout.write(game.table, record[0])
         return record
 
@@ -57,16 +69,20 @@ class Mind(NamedTuple):
 
 
 def of(name: str) -> Mind:
-    """The mind of a game."""
+    """The mind of a game, as it is usually played."""
     return MINDS[name]()
 
 
-def prepare(name: str) -> None:
+def for_game(game: "Game") -> Mind:
+    """The mind for this game: where more is hidden, more is dealt anew."""
+    return MINDS[game.name]() if game.options.get("landscape_visible", True) else epoch(blind=True)
+
+
+def prepare(mind: Mind) -> None:
     """Compile everything that thinking about a game takes, or find it in the cache."""
-    mind = of(name)
-    roots, works, trees = layout.blank(mind.table), layout.blank(mind.table), np.zeros(1 << 10, NODE)
+    roots, works, trees = mind.blank(), mind.blank(), np.zeros(1 << 10, NODE)
     trees[tree.ROOT]["first"] = tree.NO_NODE
-    mind.begin(roots[0])
+    mind.twins.begin_plainly(roots[0], 2, 0, 0)
     tastes, values = mind.tastes({}), next(iter(mind.values.values()))
     mind.twins.weigh(roots[0], tastes[0], np.zeros(tree.WIDEST))
     mind.twins.grow(trees, roots, works, 0, 1, 1, tastes, values, NOISE)
@@ -88,13 +104,33 @@ def stone_age() -> Mind:
         "CHANCE": table.CHANCE,
         "ENDED": table.ENDED,
     }
-    thinking: tuple[ModuleType, ...] = (taste, facts, pieces, prices, sending, answering, expecting, mind, tree)
+    thinking = (taste, facts, pieces, prices, sending, answering, expecting, mind, tree)
     compiled = Twins(*twins.RULES, *thinking, given={tree.__name__: given})
+    return Mind(compiled, table.Table, taste.HABITS, read_values("stone_age"), players_and_box)
 
-    def begin(record: Any) -> None:
-        compiled.begin_plainly(record, 2, 0, 0)
 
-    return Mind(compiled, table.Table, taste.HABITS, read_values("stone_age"), players_and_box, begin)
+@cache
+def epoch(*, blind: bool = False) -> Mind:
+    """Epoch, with landscapes of face-down tiles to be seen or not."""
+    given = {
+        "play": epoch_play.play,
+        "roll_and_answer": epoch_play.settle,  # never asked for
+        "weigh": epoch_mind.weigh,
+        "expect": judging.expect,
+        "spread": judging.spread,
+        "is_rest": judging.is_rest,
+        "deal_anew": epoch_unseen.deal_landscapes_too if blind else epoch_unseen.deal_anew,
+        "wins": epoch_scoring.wins,
+        "CHANCE": NO_DICE,
+        "ENDED": epoch_table.ENDED,
+    }
+    compiled = Twins(*RULES, *MIND, tree, given={tree.__name__: given})
+    return Mind(compiled, epoch_table.Table, epoch_taste.HABITS, read_values("epoch_mind"), people)
+
+
+def people(game: "Game") -> str:
+    """How many play."""
+    return str(game.players)
 
 
 def players_and_box(game: "Game") -> str:
@@ -108,4 +144,4 @@ def read_values(package: str) -> dict[str, Any]:
     return {key: np.array(numbers) for key, numbers in json.loads(text).items()}
 
 
-MINDS = {"stone-age": stone_age}
+MINDS = {"stone-age": stone_age, "epoch": epoch}

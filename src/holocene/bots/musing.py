@@ -9,7 +9,6 @@ import numpy as np
 from holocene.bots import minds
 from holocene.bots.styles import STYLES
 from holocene.bots.tree import WIDEST
-from holocene.engine import layout
 from holocene.engine.dice import seeded
 
 if TYPE_CHECKING:
@@ -35,13 +34,13 @@ class Musing:
 
 def muse(game: "Game", seed: int, style: str) -> Musing:
     """Look at an imagined game; what was dealt in it for hidden pieces is dealt anew, so that it cannot matter."""
-    mind, seat = minds.of(game.name), game.to_act
+    mind, seat = minds.for_game(game), game.to_act
     assert seat is not None  # noqa: S101 - a bot is asked while somebody is to act
     root = mind.record(game)
     mind.twins.deal_anew(root[0], seat, 0)
     own = seeded((seed & BITS) << 31 | zlib.crc32(root.tobytes()) & BITS)
     return Musing(
-        *(game, mind, root, layout.blank(mind.table), seat, own),
+        *(game, mind, root, mind.blank(), seat, own),
         *(mind.tastes(STYLES[style]), mind.values_for(game)),
         dict(zip(choices_of(root), game.legal_moves(), strict=True)),
     )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SERIOUS = 6.0  # points: what looks worse than the best by more is not thought about
 MOST = 8  # moves that are thought about
-DEALS = 8  # of what is hidden and of the dice, for each of them
+DEALS = 6  # of what is hidden and of the dice, for each of them
 OTHERS = 3  # moves that are told beside the best
 
 

@@ -3,7 +3,6 @@
 import os
 from typing import TYPE_CHECKING, ClassVar
 
-from holocene.bots import minds
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
 from holocene.bots.greedy import Greedy
@@ -45,7 +44,7 @@ class Search(Bot):
         self.style = style
         seconds = SECONDS if seconds is None and iterations is None else seconds
         self.budget = Budget(iterations, seconds, cores or os.cpu_count() or 1)
-        self._thinkers: dict[str, Thinker] = {}
+        self._thinkers: dict[int, Thinker] = {}  # by mind
 
     def choose(self, game: "Game") -> str:
         """The move that was tried most."""
@@ -55,9 +54,9 @@ class Search(Bot):
     def think(self, game: "Game") -> list[Tried]:
         """Every move that was tried, the one tried most first."""
         musing = muse(game, self.seed, self.style)
-        thinker = self._thinkers.get(game.name)
+        thinker = self._thinkers.get(id(musing.mind))
         if thinker is None:
-            thinker = self._thinkers[game.name] = Thinker(minds.of(game.name), self.budget)
+            thinker = self._thinkers[id(musing.mind)] = Thinker(musing.mind, self.budget)
         return thinker.think(musing)
 
     def advise(self, game: "Game") -> Advice:

@@ -10,7 +10,6 @@ import numpy as np
 from holocene.bots.minds import NODE, NOISE, Mind
 from holocene.bots.musing import Musing
 from holocene.bots.tree import NO_NODE, ROOT
-from holocene.engine import layout
 
 NODES = 1 << 17  # of one tree: about five megabytes
 CHUNK = 32  # iterations between two looks at the clock
@@ -43,7 +42,7 @@ class Thinker:
         self.mind = mind
         self.budget = budget
         self.trees = [np.zeros(nodes, NODE) for _ in range(budget.cores)]
-        self.tables = [layout.blank(mind.table) for _ in range(budget.cores)]
+        self.tables = [mind.blank() for _ in range(budget.cores)]
         self.workers = ThreadPoolExecutor(budget.cores) if budget.cores > 1 else None
         self.iterations = 0  # of the last thought
 

@@ -41,7 +41,7 @@ class Twins:
             message = "two rule functions have the same name"
             raise ValueError(message)
         spaces = {module.__name__: {**vars(module), **(given or {}).get(module.__name__, {})} for module in modules}
-        with _cache_folder(cache_path(modules)) as cached:
+        with _cache_folder(cache_path(modules, named(given or {}))) as cached:
             self._twins = {function: _twin(function, spaces[function.__module__], cached) for function in functions}
         for space in spaces.values():
             space.update({name: self._seen_by_twins(value) for name, value in space.items()})
@@ -95,10 +95,20 @@ def kind_for(values: Any) -> str:
     return next(kind for kind in ("i1", "i2", "i4", "i8") if np.array_equal(values.astype(kind), values))
 
 
+def named(given: dict[str, dict[str, object]]) -> str:
+    """What was given to modules, so that twins with other rules behind the same names keep apart."""
+    names = {
+        f"{module}.{name}": f"{value.__module__}.{value.__qualname__}" if isinstance(value, FunctionType) else value
+        for module, space in given.items()
+        for name, value in space.items()
+    }
+    return repr(sorted(names.items())) if names else ""
+
+
 @cache
-def cache_path(modules: tuple[ModuleType, ...]) -> Path:
+def cache_path(modules: tuple[ModuleType, ...], given: str = "") -> Path:
     """The folder for what was compiled from these modules, all that lies beside them, and exactly these libraries."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(given.encode())
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode())
     folders = {Path(__file__).parent, *(Path(str(module.__file__)).parent for module in modules)}

@@ -11,6 +11,11 @@ def deal_anew(table: Table, seat: int, stream: int) -> None:  # noqa: ARG001 - n
     deal_tiles(table, stream, True)  # noqa: FBT003 - compiled code has no keywords
 
 
+def deal_landscapes_too(table: Table, seat: int, stream: int) -> None:  # noqa: ARG001 - no seat knows more than another
+    """All that a seat cannot know, where landscapes are hidden. Rules 13.2, 13.3."""
+    deal_tiles(table, stream, False)  # noqa: FBT003 - compiled code has no keywords
+
+
 def deal_tiles(table: Table, stream: int, landscape_visible: bool) -> None:  # noqa: FBT001
     """Face-down tiles change places with those that look the same from behind. Rules 13.2, 13.3."""
     table.stream = stream

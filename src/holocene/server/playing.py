@@ -128,6 +128,7 @@ class Playing(Parts):
             "choices": game.choices() if acts else [],
             "happened": events,
             "winners": game.winners() if game.over else None,
+            "preparing": self._is_preparing(table),
             "undo": table.undoable(seat) if seat is not None and room.state == "playing" else 0,
             "redo": table.redoable(seat) if seat is not None and room.state == "playing" else None,
             "wish": room.wish if room.wish and room.wish["number"] == table.length else None,
@@ -136,6 +137,12 @@ class Playing(Parts):
             "revealed": {"seed": room.seed, "salt": room.salt} if room.state == "over" else None,
             "rematch": room.rematch,
         }
+
+    def _is_preparing(self, table: Table) -> bool:
+        """Whether a bot is to act that waits for the compiler, as on a first start."""
+        to_act = table.game.to_act
+        bot = None if to_act is None else table.seats[to_act].bot
+        return bot is not None and self.thinkers.is_preparing(bot)
 
     async def changed(self, table: Table) -> None:
         """Show everybody who looks at a table where it stands."""

@@ -32,7 +32,7 @@ def think(pipe: Connection) -> None:
             wish, name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
             try:
                 pipe.send((LOADING, ""))  # compiled code comes from the cache; that is not the bot's time
-                load(name, game.name)
+                load(name, game)
                 pipe.send((LOADED, ""))
                 bot = make(name, seed)
                 answer: tuple[str, Any] = (wish, bot.advise(game) if wish == ADVICE else bot.choose(game))
@@ -101,13 +101,17 @@ class Thinkers:
         for worker in self._workers:
             self._free.put_nowait(worker)
 
+    def is_preparing(self, name: str) -> bool:
+        """Whether a bot has to wait until its mind is compiled."""
+        return has_mind(name) and not self.minds.is_set()
+
     async def move(self, name: str, seed: int, game: Game) -> tuple[str, str | None]:
         """A legal move of a bot, and what went wrong if another one had to answer."""
         kind, text = await self._ask(MOVE, name, seed, game)
         if kind == MOVE and text in game.legal_moves():
             return text, None
         reason = text if kind == "failed" else f"it chose {text!r}, which the rules do not allow"
-        log.warning("bot replaced", extra={"bot": name, "reason": reason})
+        log.warning("bot %s replaced: %s", name, reason, extra={"bot": name, "reason": reason})
         kind, text = await self._ask(MOVE, FALLBACK, seed, game)
         return (text if kind == MOVE and text in game.legal_moves() else game.legal_moves()[0]), reason
 
@@ -117,7 +121,7 @@ class Thinkers:
         return advice if kind == ADVICE and advice.move in game.legal_moves() else None
 
     async def _ask(self, wish: str, name: str, seed: int, game: Game) -> tuple[str, Any]:
-        if has_mind(name):
+        if self.is_preparing(name):
             await self.minds.wait()  # on a first start the compiler is at work; who waits for it holds no worker
         worker = await self._free.get()
         try:

@@ -31,7 +31,7 @@ def compile_all() -> None:
     """Fill the cache: replaying first, then what bots think with."""
     make_all_ready()
     for game in minds.MINDS:
-        minds.prepare(game)
+        minds.prepare(minds.of(game))
 
 
 async def warm_up(thinkers: "Thinkers") -> None:

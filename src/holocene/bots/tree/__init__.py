@@ -35,6 +35,7 @@ NO_MOVE = -1
 
 EXPLORE = 1.1  # how much a move is tried for its promise alone
 WARMTH = 2.5  # points of difference that make a move a third as promising
+OPEN_MIND = 0.1  # of the promise is spread evenly: habit may be wrong
 FIRST_URGE = 0.05  # how much worse than its sisters a move is thought before it was tried
 CLOSE = 0.85  # of the result is winning, the rest the lead
 LEAD = 40.0  # points
@@ -146,7 +147,7 @@ def add_children(tree: Any, node: int, table: Any, where: Any, out: Any, tastes:
             child = tree[ROOT].used
             tree[child].move, tree[child].seat = move, table.to_act
             tree[child].visits, tree[child].total = 0, 0.0
-            tree[child].prior = np.exp((out[index] - highest) / WARMTH) / total
+            tree[child].prior = (1 - OPEN_MIND) * np.exp((out[index] - highest) / WARMTH) / total + OPEN_MIND / count
             tree[child].first, tree[child].next = NO_NODE, tree[node].first
             tree[node].first = child
             where[move] = child
@@ -186,9 +187,10 @@ def judge(table: Any, values: Any, results: Any) -> None:
         for other in range(table.seats):
             if other != seat:
                 ahead = min(ahead, scores[seat] - scores[other])
-        if table.seats == 1:
-            ahead = scores[seat] - LEAD
-        results[seat] = CLOSE / (1.0 + np.exp(-scale * ahead)) + (1.0 - CLOSE) / (1.0 + np.exp(-ahead / LEAD))
+        chance = 1.0 / (1.0 + np.exp(-scale * ahead))
+        if table.decision == ENDED:
+            chance = 1.0 if wins(table, seat) else 0.0
+        results[seat] = CLOSE * chance + (1.0 - CLOSE) / (1.0 + np.exp(-ahead / LEAD))
 
 
 def learn(tree: Any, path: Any, depth: int, results: Any) -> None:

@@ -69,6 +69,9 @@ async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
     bot = ADVISER if host.thinkers.minded else FALLBACK
     advice = await host.thinkers.advice(bot, number, game)
+    if advice is None and bot != FALLBACK:
+        bot = FALLBACK
+        advice = await host.thinkers.advice(bot, number, game)
     if advice is None:
         message = "the bot does not know how to go on from here"
         raise Refused(message)

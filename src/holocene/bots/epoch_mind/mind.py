@@ -1,0 +1,38 @@
+"""The mind of Epoch: what a choice brings, how a game will end, and what is not known dealt anew."""
+
+from typing import Any
+
+import numpy as np
+
+from holocene.bots.epoch_mind.answering import weigh_answer
+from holocene.bots.epoch_mind.doing import weigh_action
+from holocene.bots.epoch_mind.judging import expect, is_rest, spread
+from holocene.bots.epoch_mind.thought import THOUGHT, Floats, take_to_heart
+from holocene.bots.epoch_mind.turning import weigh_turn
+from holocene.epoch.table import ASK_EXPLORE, ASK_TURN, ASK_WORK, Table
+from holocene.epoch.unseen import deal_anew
+
+__all__ = ["deal", "expect", "is_rest", "spread", "weigh"]
+
+
+def weigh(table: Table, taste: Floats, out: Floats) -> None:
+    """The points that each choice is thought to bring to the seat that is to act; only differences count."""
+    thoughts = np.empty(1, THOUGHT)
+    take_to_heart(thoughts[0], taste)
+    think(table, thoughts, out)
+
+
+def think(table: Table, thoughts: Any, out: Floats) -> None:
+    """The thought stays in the hands of who asks: compiled code would let go of it too early."""
+    thought = thoughts[0]
+    if table.decision == ASK_TURN:
+        weigh_turn(table, thought, out)
+    elif ASK_WORK <= table.decision <= ASK_EXPLORE:
+        weigh_action(table, thought, out)
+    else:
+        weigh_answer(table, thought, out)
+
+
+def deal(table: Table, seat: int, stream: int) -> None:
+    """Deal anew what the seat cannot know; landscapes of face-down tiles stay as they were imagined."""
+    deal_anew(table, seat, stream)
