@@ -1,15 +1,16 @@
 """Fit what positions of Stone Age promise to whole games, and write it into the mind's data file.
 
-    python benchmarks/fit_stone_age.py [--games 4000] [--check]
+    python benchmarks/fit_stone_age.py [--games 4000] [--planned 250]
 
-Players who go by habit play games against themselves. At the beginning of every round the signs of each seat are noted
-(`bots/stone_age/expecting.py`), and at the end how many points came after it. Least squares give the weight of each
-sign, by number of players and box; what is left over tells how far two scores may still move apart. With --check
-nothing is written, and how well the present weights tell the final scores of new games is printed.
+At the beginning of every round of many games the signs of each seat are noted (`bots/stone_age/expecting.py`), and at
+the end how many points came after it. Least squares give the weight of each sign, by number of players and box; what is
+left over tells how far two scores may still move apart. First players who go by habit play against themselves, which is
+quick. Then planners do, who play better and slower: their few games pull the weights to where good play has them.
 """
 
 import argparse
 import json
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,8 @@ from typing import Any
 import numpy as np
 from rich.progress import track
 
-from holocene.bots import minds
+import holocene
+from holocene.bots import make, minds
 from holocene.bots.stone_age.expecting import SIGNS
 from holocene.bots.tree import WIDEST
 from holocene.stone_age.table import ENDED
@@ -25,69 +27,94 @@ from holocene.stone_age.table import ENDED
 KINDS = [(2, 0), (3, 0), (4, 0), *((players, box) for box in (1, 2) for players in (2, 3, 4, 5))]
 WAVER = 1.5  # points: habits have to vary, or there is nothing to learn from
 STEADY = 1e-4  # keeps the weights of signs that hardly vary small
-ENOUGH = 50  # positions to reckon a spread from
+LOYAL = 20.0  # how many positions of planners the weights fitted to habit are worth
+ENOUGH = 30  # positions to reckon a spread from
 ROUNDS = ((0, 2), (2, 4), (4, 6), (6, 9), (9, 14))  # to come: where the spread is looked at
+
+Seen = list[tuple[int, Any, int]]  # a seat, its signs, and its points so far
 
 
 def main() -> None:
-    """Fit all, or check what is there."""
+    """Fit all kinds of games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=4000, help="for each number of players and box")
-    parser.add_argument("--check", action="store_true", help="only tell how good the present weights are")
+    parser.add_argument("--games", type=int, default=4000, help="by habit, for each number of players and box")
+    parser.add_argument("--planned", type=int, default=250, help="by planners")
     arguments = parser.parse_args()
     mind = minds.of("stone-age")
     found = {}
     for players, box in KINDS:
-        kind = f"{players},{box}"
-        first = 10**6 if arguments.check else 0
-        signs, gains = play(mind, players, box, range(first, first + arguments.games))
-        weights = mind.values[kind][:SIGNS] if arguments.check else fit(signs, gains)
+        signs, gains = gather(by_habit(mind, players, box, arguments.games))
+        usual = fit(signs, gains, np.zeros(SIGNS), STEADY * len(signs))
+        signs, gains = gather(by_planners(mind, players, box, arguments.planned))
+        weights = fit(signs, gains, usual, LOYAL)
         left = gains - signs @ weights
         told = 1 - left.var() / gains.var()
-        print(f"{kind}: {told:.1%} of what points come later is told", flush=True)
-        found[kind] = [float(f"{number:.6g}") for number in (*weights, *spread_of(left, signs, players))]
-    if not arguments.check:
-        file = Path(str(files("holocene.bots") / "stone_age" / "values.json"))
-        file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        print(f"{players} players, box {box}: {told:.1%} of the points that come later is told", flush=True)
+        numbers = (*weights, *spread_of(left, signs, players))
+        found[f"{players},{box}"] = [float(f"{number:.6g}") for number in numbers]
+    file = Path(str(files("holocene.bots") / "stone_age" / "values.json"))
+    file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 
-def play(mind: Any, players: int, box: int, seeds: range) -> tuple[Any, Any]:
+def gather(games: Iterator[tuple[Seen, list[int]]]) -> tuple[Any, Any]:
     """The signs of every seat at the beginning of every round, and how many points it got after that."""
-    from holocene.engine import layout
+    signs, gains = [], []
+    for seen, ends in games:
+        signs += [row for _, row, _ in seen]
+        gains += [ends[seat] - before for seat, _, before in seen]
+    return np.array(signs), np.array(gains, float)
 
-    record, tastes, out = layout.blank(mind.table), mind.tastes({}), np.zeros(WIDEST)
-    signs: list[Any] = []
-    gains: list[float] = []
-    for seed in track(seeds, f"{players} players, box {box}"):
+
+def by_habit(mind: Any, players: int, box: int, count: int) -> Iterator[tuple[Seen, list[int]]]:
+    """Games of players who go by habit, and waver."""
+    record, tastes, out = mind.blank(), mind.tastes({}), np.zeros(WIDEST)
+    for seed in track(range(count), f"{players} players, box {box}, by habit"):
         mind.twins.begin_plainly(record[0], players, seed, box)
         stream, seen = seed * 7919 + 13, []
         while record[0]["decision"] != ENDED:
-            for seat in range(players):
-                row = np.zeros(SIGNS)
-                mind.twins.read_signs(record[0], seat, row)
-                seen.append((seat, row, mind.twins.final_score(record[0], seat)))
+            seen += look(mind, record, players)
             stream = mind.twins.play_on(record[0], stream, False, tastes, WAVER, out)  # noqa: FBT003 - no keywords here
-        ends = [mind.twins.final_score(record[0], seat) for seat in range(players)]
-        signs += [row for _, row, _ in seen]
-        gains += [ends[seat] - before for seat, _, before in seen]
-    return np.array(signs), np.array(gains)
+        yield seen, [mind.twins.final_score(record[0], seat) for seat in range(players)]
 
 
-def fit(signs: Any, gains: Any) -> Any:
-    """Weights by least squares."""
-    steady = np.diag(STEADY * len(signs) * np.maximum(signs.std(0), 1e-6) ** 2 + 1e-6)
-    return np.linalg.solve(signs.T @ signs + steady, signs.T @ gains)
+def by_planners(mind: Any, players: int, box: int, count: int) -> Iterator[tuple[Seen, list[int]]]:
+    """Games of planners."""
+    for seed in track(range(count), f"{players} players, box {box}, planned"):
+        game = holocene.new("stone-age", players=players, seed=seed, expansion=box > 0, bonus_buildings=box > 1)
+        bot, seen = make("planner", seed), []
+        while not game.over:
+            record = mind.record(game)
+            if mind.twins.is_rest(record[0]):
+                seen += look(mind, record, players)
+            assert game.to_act is not None  # noqa: S101 - dice answer by themselves
+            game.play(bot.choose(game.imagine(game.to_act, seed)))
+        yield seen, [score["total"] for score in game.scores()]
+
+
+def look(mind: Any, record: Any, players: int) -> Seen:
+    """What every seat can show."""
+    seen = []
+    for seat in range(players):
+        row = np.zeros(SIGNS)
+        mind.twins.read_signs(record[0], seat, row)
+        seen.append((seat, row, int(mind.twins.final_score(record[0], seat))))
+    return seen
+
+
+def fit(signs: Any, gains: Any, usual: Any, loyal: float) -> Any:
+    """Weights by least squares, as near to the usual ones as so many positions would hold them."""
+    held = loyal * np.maximum(signs.std(0), 1e-6) ** 2 + 1e-6
+    return np.linalg.solve(signs.T @ signs + np.diag(held), signs.T @ gains + held * usual)
 
 
 def spread_of(left: Any, signs: Any, players: int) -> tuple[float, float]:
-    """How far the scores of two seats differ from what was told: at the end, and for the root of each round to come."""
+    """How far two seats differ from what was told: at the end, and for the root of the rounds to come."""
     apart = left.reshape(-1, players)[:, 0] - left.reshape(-1, players)[:, 1]
     rounds = signs[:, 1].reshape(-1, players)[:, 0]
     parts = [(rounds >= low) & (rounds < high) for low, high in ROUNDS]
     known = [part for part in parts if part.sum() > ENOUGH]
-    slope, start = np.polyfit(
-        [np.sqrt(rounds[part]).mean() for part in known], [apart[part].std() for part in known], 1
-    )
+    roots, sizes = ([np.sqrt(rounds[part]).mean() for part in known], [apart[part].std() for part in known])
+    slope, start = np.polyfit(roots, sizes, 1)
     return float(start), float(slope)
 
 

@@ -70,7 +70,7 @@ def descend(tree: Any, table: Any, path: Any, where: Any, out: Any, tastes: Any)
         if table.decision == CHANCE:
             roll_and_answer(table)
             continue
-        if table.choice_count == 1:
+        if table.choice_count == 1 and depth > 0:
             play(table, table.choices[0])
             continue
         new = tree[node].visits == 0 and node != ROOT
@@ -189,8 +189,17 @@ def judge(table: Any, values: Any, results: Any) -> None:
                 ahead = min(ahead, scores[seat] - scores[other])
         chance = 1.0 / (1.0 + np.exp(-scale * ahead))
         if table.decision == ENDED:
-            chance = 1.0 if wins(table, seat) else 0.0
+            chance = share_of_win(table, seat)
         results[seat] = CLOSE * chance + (1.0 - CLOSE) / (1.0 + np.exp(-ahead / LEAD))
+
+
+def share_of_win(table: Any, seat: int) -> float:
+    """1 for who has won alone, less for who shares the win, 0 for all others."""
+    winners = 0
+    for other in range(table.seats):
+        if wins(table, other):
+            winners += 1
+    return 1.0 / winners if wins(table, seat) else 0.0
 
 
 def learn(tree: Any, path: Any, depth: int, results: Any) -> None:
