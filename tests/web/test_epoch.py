@@ -10,6 +10,7 @@ from tests.server.running import Json, Server, sqlite_at
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.person import Person, Typist, play
+from tests.web.scenes import play_until
 from tests.web.seeing import shows_totals
 
 E23_SITES = ["carnac", "egtved", "stonehenge", "varna"]
@@ -199,6 +200,16 @@ def test_leaders_and_food_go_over_the_map_where_they_go(open_window: Opener) -> 
 
 def test_nothing_moves_for_who_wants_no_movement(open_window: Opener) -> None:
     assert first_walk(open_window("phone", speed=0)) == 0
+
+
+def test_on_a_phone_taking_back_and_ending_the_turn_are_always_in_sight(open_window: Opener) -> None:
+    window = open_window("phone")
+    ann = window.be("Ann")
+    table = ann.new_table("human", "human", game="epoch", public=False)
+    play_until(ann, table, lambda position: position["view"]["decision"] == "turn")
+    window.sit_at(table)
+    for control in ("undo", "hint", "end-turn"):
+        expect(window.find(control)).to_be_in_viewport(ratio=1)
 
 
 def test_the_keyboard_alone_plays_a_round_of_epoch(open_window: Opener) -> None:

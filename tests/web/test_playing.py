@@ -160,7 +160,7 @@ def test_a_hint_that_takes_long_says_that_the_bot_is_thinking(open_window: Opene
     expect(window.find("hint-play")).to_be_focused()
 
 
-def test_the_dice_lie_at_their_place_while_tools_are_chosen(open_window: Opener, size: str) -> None:
+def test_the_dice_lie_at_their_place_and_tell_what_they_brought(open_window: Opener, size: str) -> None:
     window = open_window(size)
     ann = window.be("Ann")
     table = ann.new_table("human", "human", public=False)
@@ -174,8 +174,11 @@ def test_the_dice_lie_at_their_place_while_tools_are_chosen(open_window: Opener,
     expect(dice).to_have_count(4)
     expect(window.find("tools-dialog").locator("[data-piece=die]")).to_have_count(4)
 
+    pips = sum(window.positions[-1]["view"]["rolled"])
     window.find("tools-dialog").get_by_test_id("confirm").click()
-    expect(dice).to_have_count(0)
+    told = window.page.locator('[data-place="forest"] [data-testid=roll-sum]')
+    expect(told).to_contain_text(f"= {pips} : 3 = {pips // 3} wood")
+    expect(dice).to_have_count(0, timeout=15_000)
 
 
 def test_a_hint_says_what_a_bot_would_do_and_does_it(open_window: Opener, size: str) -> None:

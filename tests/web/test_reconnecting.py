@@ -67,6 +67,26 @@ def test_a_choice_of_epoch_that_is_half_made_survives_a_lost_connection(
     assert [sent["move"] for sent in window.sent] == [kept]
 
 
+def test_a_move_chosen_while_the_server_is_away_is_made_when_it_is_back(
+    own_server: Server, open_window: Opener
+) -> None:
+    window = open_window("desk", server=own_server)
+    window.allow(*AWAY)
+    table = window.be("Ann").new_table("human", "human", public=False)
+    window.sit_at(table)
+    window.page.locator('[data-place="field"]').click()
+
+    own_server.kill()
+    expect(window.find("connection")).to_have_class(re.compile("lost"))
+    window.find("confirm").click()
+    expect(window.find("message")).not_to_be_empty()
+    own_server.start()
+
+    expect(window.page.locator('[data-place="field"][data-legal]')).to_have_count(0)
+    expect(window.find("message")).to_have_count(0)
+    assert [sent["move"] for sent in window.sent] == ["place field 1"]
+
+
 def test_a_server_that_does_not_answer_is_told_on_the_page(own_server: Server, open_window: Opener) -> None:
     window = open_window("desk", server=own_server)
     table = window.be("Ann").new_table("human", "human", public=False)

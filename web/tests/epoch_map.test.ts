@@ -123,7 +123,7 @@ describe('what is said of a tile', () => {
 
 describe('prices and sites', () => {
   it('say all parts of a price with their alternatives', () => {
-    expect(price(pieces, 'axe')).toBe('1 wood + 1 bronze, 2 antlers or 3 flint + 1 stone');
+    expect(price(pieces, 'axe')).toBe('1 wood + (1 bronze, 2 antlers or 3 flint) + 1 stone');
   });
 
   it('say what every segment asks for, in both languages', () => {

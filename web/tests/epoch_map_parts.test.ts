@@ -85,7 +85,7 @@ test('the card of a tile has price, users and yields, and marks what is reconstr
   for (const told of ['Basket', '3 wood', 'Ann; others for 1 status given to Ann', 'Gather', 'Paddle onto it']) expect(card.textContent).toContain(told);
   expect(card.querySelector('[data-reconstructed="landscapes.forest.paddle"]')).not.toBeNull();
   expect(card.querySelector('[data-reconstructed="landscapes.forest.gather"]')).toBeNull();
-  expect(card.querySelector('a[href="/about"]')).not.toBeNull();
+  expect(card.querySelector('a[href="/about#epoch"]')).not.toBeNull();
 });
 
 test('the card of a face-down tile does not tell what it hides', () => {

@@ -54,6 +54,55 @@ describe('a table as it happens', () => {
     live.close();
   });
 
+  describe('when the connection is lost with a move chosen', () => {
+    const choice = { text: 'use forest', kind: 'use', label: '' };
+
+    async function lostWith(then: Partial<Position>, chosen: 'before' | 'after'): Promise<{ live: Live; played: Promise<unknown>; again: FakeSocket }> {
+      vi.useFakeTimers();
+      const live = new Live('table');
+      const before = FakeSocket.last;
+      before.onopen?.();
+      before.hear({ ...at(4), choices: [choice] });
+      const play = (): Promise<unknown> => live.play('use forest').then(() => 'stored', (problem: { problem: string }) => problem.problem);
+      let played = chosen === 'before' ? play() : null;
+      before.readyState = 3;
+      before.onclose?.({ code: 1006, reason: '' });
+      played ??= play();
+      expect(live.kept).toBe(true);
+      await vi.advanceTimersByTimeAsync(500);
+      const again = FakeSocket.last;
+      again.onopen?.();
+      again.hear(then);
+      vi.useRealTimers();
+      return { live, played, again };
+    }
+
+    it('sends it when the server is heard again and it is still legal at the same number', async () => {
+      for (const chosen of ['before', 'after'] as const) {
+        const { live, played, again } = await lostWith({ ...at(4), choices: [choice] }, chosen);
+        expect(again.sent).toEqual([{ number: 5, move: 'use forest' }]);
+        again.hear({ kind: 'stored', number: 5 });
+        expect(await played).toBe('stored');
+        expect(live.kept).toBe(false);
+        live.close();
+      }
+    });
+
+    it('asks to choose again when the table has moved on meanwhile', async () => {
+      const { live, played, again } = await lostWith({ ...at(6), choices: [choice] }, 'after');
+      expect(await played).toBe('choose-again');
+      expect(again.sent).toEqual([]);
+      live.close();
+    });
+
+    it('does not send again what the server had heard', async () => {
+      const { live, played, again } = await lostWith({ ...at(5), choices: [choice] }, 'before');
+      expect(await played).toBe('stored');
+      expect(again.sent).toEqual([]);
+      live.close();
+    });
+  });
+
   it('says that there is no such table when the socket never opens', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"problem": "not-found", "message": "no"}', { status: 404 })));
     const live = new Live('nowhere');

@@ -241,7 +241,7 @@ it('a list in which nothing differs stays the same list', () => {
 });
 
 it('the start button begins what it began the last time', () => {
-  expect(lastStart()).toEqual({ edition: 'stone-age', opponents: 2 });
-  keepStart({ edition: 'epoch', opponents: 0 });
-  expect(lastStart()).toEqual({ edition: 'epoch', opponents: 0 });
+  expect(lastStart()).toEqual({ edition: 'stone-age', opponents: 2, bot: 'greedy' });
+  keepStart({ edition: 'epoch', opponents: 0, bot: 'club' });
+  expect(lastStart()).toEqual({ edition: 'epoch', opponents: 0, bot: 'club' });
 });

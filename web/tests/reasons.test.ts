@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
-import { inWords, sentenceOf } from '../src/table/reasons';
+import { inWords, sentenceOf, whoseTurn } from '../src/table/reasons';
 
 const RULEBOOK = { books: [{ name: 'stone_age', title: '', about: '', chapters: [{ number: '3', title: '', sentences: [{ number: '3.1', text: 'Ein *Satz*.', kind: null }] }] }] };
 
@@ -22,6 +22,14 @@ describe('a refusal', () => {
   it('says of a card that somebody stands there, and of the forest that it is full', () => {
     expect(inWords({ kind: 'full', what: 'card-1' })).toBe('Somebody stands at the card for 1 already.');
     expect(inWords({ kind: 'full', what: 'forest' })).toBe('There are not enough free rings in the forest.');
+  });
+
+  it('says whose turn it is to somebody who has to wait, and that bots are not ready yet', () => {
+    const waiting = { state: 'playing' as const, seat: 0, view: { to_act: 1 } };
+    expect(whoseTurn(waiting, ['Ann', 'Bob'])).toBe('Bob is to move');
+    expect(whoseTurn({ ...waiting, preparing: true }, ['Ann', 'Bob'])).toContain('made ready');
+    expect(whoseTurn({ ...waiting, view: { to_act: 0 } }, ['Ann', 'Bob'])).toBe('');
+    expect(whoseTurn({ ...waiting, state: 'over', view: { to_act: null } }, ['Ann', 'Bob'])).toBe('');
   });
 
   it('gives its reason in German too, with the rule', async () => {

@@ -25,7 +25,9 @@ export function amounts(of: Amounts | Partial<Amounts>): string {
 export const alternatives = (group: Alternatives): string => joined(group.map((each) => amounts(each)), 'or');
 
 export function price(pieces: EpochPieces, ability: string): string {
-  return (pieces.abilities[inFile(ability)]?.cost ?? []).map(alternatives).join(' + ');
+  const cost = pieces.abilities[inFile(ability)]?.cost ?? [];
+  const written = (group: Alternatives): string => (cost.length > 1 && group.length > 1 ? `(${alternatives(group)})` : alternatives(group));
+  return cost.map(written).join(' + ');
 }
 
 export const abilityName = (ability: string): string => t(`epoch.ability.${ability}`);

@@ -17,15 +17,20 @@ export interface Start {
   edition: Edition;
   /** How many bots; none is the game alone. */
   opponents: number;
+  /** How strong they are. */
+  bot: string;
 }
 
+/** From the weakest to the strongest. */
+export const LEVELS: readonly string[] = ['child', 'beginner', 'greedy', 'club', 'expert', 'master'];
+
 const KEY = 'holocene-start';
-const USUAL: Start = { edition: 'stone-age', opponents: 2 };
+const USUAL: Start = { edition: 'stone-age', opponents: 2, bot: USUAL_BOT };
 
 export function lastStart(): Start {
   try {
-    const { edition, opponents } = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Start>) };
-    return edition in EDITIONS ? { edition, opponents } : USUAL;
+    const { edition, opponents, bot } = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Start>) };
+    return edition in EDITIONS ? { edition, opponents, bot: LEVELS.includes(bot) ? bot : USUAL_BOT } : USUAL;
   } catch {
     return USUAL;
   }
@@ -39,7 +44,7 @@ export function keepStart(start: Start): void {
   }
 }
 
-export function startAgainstBots({ edition, opponents }: Start): Promise<TableSummary> {
-  const bots = Array.from({ length: opponents }, () => ({ kind: 'bot', bot: USUAL_BOT }));
+export function startAgainstBots({ edition, opponents, bot }: Start): Promise<TableSummary> {
+  const bots = Array.from({ length: opponents }, () => ({ kind: 'bot', bot }));
   return post<TableSummary>('/tables', { ...EDITIONS[edition], seats: [{ kind: 'human' }, ...bots], public: false });
 }

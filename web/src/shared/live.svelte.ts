@@ -23,6 +23,9 @@ export type Show = (before: Position | null, next: Position) => Promise<void>;
 
 interface Waiting {
   number: number;
+  move: string;
+  /** Whether it went out at all. */
+  sent: boolean;
   done: () => void;
   failed: (problem: Refusal) => void;
 }
@@ -32,6 +35,7 @@ export class Live<View = AnyView> {
   remarks = $state<Remark[]>([]);
   connection = $state<Connection>('connecting');
   refusal = $state(''); // the kind of problem
+  kept = $state(false); // a move waits until the server is heard again
   past = $state.raw<Position<View>[]>([]);
 
   #socket: WebSocket | null = null;
@@ -74,8 +78,8 @@ export class Live<View = AnyView> {
 
   #lost(event: CloseEvent): void {
     this.#socket = null;
-    this.#waiting?.failed(new Refusal(0, 'no-answer', 'the connection was lost'));
-    this.#waiting = null;
+    this.kept = this.#waiting !== null;
+    if (this.#closed || event.code > 4_000) this.#give('no-answer', 'the connection was lost');
     if (this.#closed) return;
     if (event.code > 4_000) return this.#refused(PROBLEMS[event.code] ?? 'not-found');
     if (!this.#opened) void this.#ask();
@@ -102,6 +106,7 @@ export class Live<View = AnyView> {
       case 'position':
         this.#newest = message as Position<View>;
         this.#coming.push(this.#newest);
+        if (this.kept) this.#resume(this.#newest);
         void this.#showAll();
         break;
       case 'remark':
@@ -123,6 +128,31 @@ export class Live<View = AnyView> {
     return waiting;
   }
 
+  /** After the connection came back: what was chosen is sent if it can still be done at the same number. */
+  #resume(newest: Position<View>): void {
+    const waiting = this.#waiting;
+    this.kept = false;
+    if (waiting === null) return;
+    const same = newest.number + 1 === waiting.number;
+    if (same && newest.choices.some(({ text }) => text === waiting.move)) return this.#send(waiting);
+    if (!same && waiting.sent) this.#answer(waiting.number)?.done(); // it had been heard
+    else this.#give('choose-again', 'the table has moved on');
+  }
+
+  #send(waiting: Waiting): void {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (open) this.#socket?.send(JSON.stringify({ number: waiting.number, move: waiting.move }));
+    waiting.sent ||= open;
+    this.kept = !open;
+  }
+
+  /** The move that waits will not be made. */
+  #give(problem: string, message: string): void {
+    this.#waiting?.failed(new Refusal(0, problem, message));
+    this.#waiting = null;
+    this.kept = false;
+  }
+
   async #showAll(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
@@ -136,19 +166,17 @@ export class Live<View = AnyView> {
     this.#showing = false;
   }
 
-  /** Send a move; resolves when it is stored, rejects with a Refusal. */
+  /** Send a move, as soon as the server is heard; resolves when it is stored, rejects with a Refusal. */
   play(move: string): Promise<void> {
-    const socket = this.#socket;
     const newest = this.#newest;
-    if (socket?.readyState !== WebSocket.OPEN || newest === null || this.#waiting !== null) {
+    if (newest === null || this.#waiting !== null || this.connection === 'refused') {
       const problem = this.#waiting ? 'wait for the last move' : 'the connection was lost';
       return Promise.reject(new Refusal(0, 'no-answer', problem));
     }
-    const number = newest.number + 1;
-    const slow = setTimeout(() => (this.connection = 'slow'), SLOW);
+    const slow = setTimeout(() => this.connection === 'open' && (this.connection = 'slow'), SLOW);
     return new Promise<void>((done, failed) => {
-      this.#waiting = { number, done, failed };
-      socket.send(JSON.stringify({ number, move }));
+      this.#waiting = { number: newest.number + 1, move, sent: false, done, failed };
+      this.#send(this.#waiting);
     }).finally(() => clearTimeout(slow));
   }
 

@@ -119,6 +119,8 @@ export interface Position<View = AnyView> {
   view: View;
   choices: Choice[];
   happened: Happening[];
+  /** The bots are not ready yet: once after the first start. */
+  preparing?: boolean;
   undo: number;
   redo: string | null;
   wish: { seat: number; count: number; number: number; agreed: number[] } | null;

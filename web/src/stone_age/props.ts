@@ -1,6 +1,7 @@
 /** What the parts of a Stone Age table hand to each other. */
 
 import type { Snippet } from 'svelte';
+import type { Roll } from './rolls.svelte';
 import type { Outlook, Pieces, Plans, Position, StoneAgeView } from '../shared/types';
 
 export interface TableProps {
@@ -29,6 +30,8 @@ export interface BoardProps {
   /** The place that is chosen but not confirmed. */
   chosen: string | null;
   worth: Record<string, number>;
+  /** What was rolled just now. */
+  rolls?: Roll[];
   /** A tap on any place, legal or not; null makes the board a picture. */
   onplace: ((place: string) => void) | null;
 }

@@ -19,5 +19,13 @@ function namesOf(seat: Seat): { name: string; bot: string } {
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return t('table.free');
   if (seat.kind === 'bot') return t('table.seated-bot', namesOf(seat));
-  return seat.away ? t('table.away', { name: seat.name }) : seat.name;
+  const name = personName(seat.name);
+  return seat.away ? t('table.away', { name }) : name;
+}
+
+const GUESTS = ['Guest', 'Gast']; // names that nobody chose
+
+/** A name; of somebody who has none, the reader's word for that. */
+export function personName(name: string): string {
+  return GUESTS.includes(name) ? t('shell.guest') : name;
 }

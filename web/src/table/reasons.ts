@@ -2,7 +2,7 @@
 
 import { get } from '../shared/api';
 import { settings, type Language } from '../shared/settings.svelte';
-import type { Book } from '../shared/types';
+import type { Book, Position } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
 
 interface Rule {
@@ -55,6 +55,13 @@ export function inWords({ kind, what }: Why): string {
   if (kind === 'full' && /^(card|building)-/.test(what ?? '')) return t('reason.taken', { at });
   if (!has(`reason.kind.${kind}`)) return '';
   return t(`reason.kind.${kind}`, { at, good: word(`stone_age.good.${what}`), question: word(`stone_age.decision.${what}`) });
+}
+
+/** What keeps everybody else from doing anything: somebody else is to move. */
+export function whoseTurn(position: Pick<Position, 'state' | 'seat' | 'preparing'> & { view: { to_act: number | null } } | null, names: string[]): string {
+  const acting = position?.state === 'playing' ? position.view.to_act : null;
+  if (!position || acting === null || acting === position.seat) return '';
+  return t(position.preparing ? 'table.preparing' : 'table.turn', { name: names[acting] ?? '' });
 }
 
 /** Why, and the rule that says so; where there are no words for it, the rule alone, or in English the server's reason. */

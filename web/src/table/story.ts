@@ -39,6 +39,8 @@ export interface Aside {
 export interface Narrator {
   readonly verbs: Record<string, Verb>;
   readonly adding: Adding;
+  /** The round that a game begins with, if it is not 1. */
+  readonly first?: number;
   clauses(step: Step, verb: string, words: string[]): Clause[];
   asides(events: Happening[], actor: number): Aside[];
   /** Go on after these moves. */
@@ -52,7 +54,7 @@ export class Storyteller {
 
   constructor(
     readonly narrator: Narrator,
-    public round = 1,
+    public round = narrator.first ?? 1,
   ) {}
 
   /** Go on in the middle of a game. */

@@ -138,6 +138,7 @@ function deeds(events: Happening[], seat: number, dummys: boolean): Clause[] {
 export class EpochNarrator implements Narrator {
   readonly verbs = VERBS;
   readonly adding = ADDING;
+  readonly first = 0; // what is kept and where one begins comes before the first round
   /** What was paid so far for a tile or a segment. */
   #paid: Amounts = {};
   /** Nothing was done in this turn yet. */

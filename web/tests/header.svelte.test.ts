@@ -1,0 +1,57 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import Toast from '../src/shared/Toast.svelte';
+import Header from '../src/table/Header.svelte';
+
+let shown: ReturnType<typeof mount> | null = null;
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  vi.useRealTimers();
+});
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+
+function waiting(preparing: boolean) {
+  const view = { game: 'stone-age', options: {}, round: 1, phase: 'place', to_act: 1, decision: 'place' };
+  return { state: 'playing' as const, seat: 0, clock: null, preparing, view };
+}
+
+it('while the bots are made ready the table says so instead of whose turn it is', () => {
+  const props = $state({ position: waiting(true), names: ['Ann', 'Bor'], connection: 'open' as const });
+  shown = mount(Header, { target: document.body, props });
+  flushSync();
+  expect(find('[data-testid=turn]')?.textContent).toContain('made ready');
+  expect(find('[data-testid=turn]')?.textContent).not.toContain('Bor is to move');
+  expect(find('[data-testid=preparing]')?.getAttribute('role')).toBe('status');
+  props.position = waiting(false);
+  flushSync();
+  expect(find('[data-testid=turn]')?.textContent).toContain('Bor is to move');
+  expect(find('[data-testid=preparing]')?.textContent).toBe('');
+});
+
+it('what the table says goes by itself, but not while somebody points at it', () => {
+  vi.useFakeTimers();
+  const onclose = vi.fn();
+  shown = mount(Toast, { target: document.body, props: { text: 'Why not.', onclose } });
+  flushSync();
+  const message = find('[role=alert]');
+  message?.dispatchEvent(new Event('pointerenter'));
+  flushSync();
+  vi.advanceTimersByTime(60_000);
+  expect(onclose).not.toHaveBeenCalled();
+  message?.dispatchEvent(new Event('pointerleave'));
+  flushSync();
+  vi.advanceTimersByTime(60_000);
+  expect(onclose).toHaveBeenCalledOnce();
+});
+
+it('what has to stay stays', () => {
+  vi.useFakeTimers();
+  const onclose = vi.fn();
+  shown = mount(Toast, { target: document.body, props: { text: 'No answer.', lasting: true, onclose } });
+  flushSync();
+  vi.advanceTimersByTime(60_000);
+  expect(onclose).not.toHaveBeenCalled();
+});
