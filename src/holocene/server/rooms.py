@@ -209,6 +209,7 @@ class Rooms:
         """Read what is new in the database."""
         table.forget()
         await self._load(table.id, table)
+        self._remember(table)  # it may be over now
 
     async def _load(self, room: str, table: Table | None) -> Table:
         """Read a table, or what was added to it."""
