@@ -17,7 +17,7 @@ SETUPS = [
 DECISIONS = 100  # that are looked at twice
 
 
-EVERY_BOT = ["random", "child", "beginner", "greedy", "club", "planner", "search:iterations=32"]
+EVERY_BOT = ["random", "beginner", "greedy", "planner", "search:iterations=16"]
 
 
 def played(names: list[str], seed: int, bot_seed: int = 0, **options: Any) -> holocene.Game:

@@ -30,7 +30,7 @@ from tests.server.running import Client, Json, Live, Server, eventually
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch", "owner", "winners"),
+    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}

@@ -124,7 +124,8 @@ def inside() -> Iterator[tuple[int, list[tuple[str, str, str]]]]:
 
 def send(url: str) -> None:
     """A notice to that address, as the server sends it."""
-    asyncio.run(Notices(cast("Any", None), None, None)._post("webhook", url, json={"kind": "your-turn"}))  # noqa: SLF001
+    notices = Notices(cast("Any", None), cast("Any", None), None, None)
+    asyncio.run(notices._post("webhook", url, json={"kind": "your-turn"}))  # noqa: SLF001
 
 
 def test_a_redirect_is_not_followed(

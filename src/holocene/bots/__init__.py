@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Bot", "Greedy", "Random", "has_mind", "in_style", "load", "make", "names"]
 
 # fmt: off
-BOTS = {  # the weakest first; where each is, so that what it needs is loaded when it is asked for
+BOTS: dict[str, str | type[Bot]] = {  # the weakest first; where each is, so that nothing is loaded before it is needed
     "random":   "random:Random",
     "child":    "levels:Child",
     "beginner": "levels:Beginner",
@@ -28,13 +28,14 @@ BOTS = {  # the weakest first; where each is, so that what it needs is loaded wh
     "master":   "levels:Master",
 }
 # fmt: on
-HABITUAL = ("random", "greedy")  # all others think with a mind that is compiled
+MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
 LEVELS = ("child", "beginner", "club", "expert", "master")
 
 
 def has_mind(text: str) -> bool:
     """Whether a bot thinks with a mind, which has to be compiled once."""
-    return text.partition(":")[0] not in HABITUAL
+    where = BOTS.get(text.partition(":")[0], "")
+    return isinstance(where, str) and where.partition(":")[0] in MINDED
 
 
 def load(text: str, game: "Game") -> None:
@@ -69,7 +70,10 @@ def make(text: str, seed: int = 0) -> Bot:
 
 def kind_of(name: str) -> type[Bot]:
     """The class of a bot."""
-    module, _, kind = BOTS[name].partition(":")
+    where = BOTS[name]
+    if not isinstance(where, str):
+        return where
+    module, _, kind = where.partition(":")
     found: type[Bot] = getattr(import_module(f"holocene.bots.{module}"), kind)
     return found
 
