@@ -172,3 +172,9 @@ def test_habits_play_hundreds_of_games_to_their_end_and_never_leave_the_rules(pl
         people = record[0]["players"]["people"][:players]
         assert all(5 <= count <= 10 for count in people)
         assert record[0]["placed"].sum() == 0
+
+
+def test_styles_are_those_of_stone_age_and_bend_nothing_at_epoch() -> None:
+    game = holocene.new("epoch", players=2, seed=1)
+    seen = game.imagine(game.to_act, 0)
+    assert np.array_equal(muse(seen, 0, "starver").tastes, muse(seen, 0, "even").tastes)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from holocene.bots import minds
-from holocene.bots.styles import STYLES
+from holocene.bots.styles import likes
 from holocene.bots.tree import WIDEST
 from holocene.engine.dice import seeded
 
@@ -41,7 +41,7 @@ def muse(game: "Game", seed: int, style: str) -> Musing:
     own = seeded((seed & BITS) << 31 | zlib.crc32(root.tobytes()) & BITS)
     return Musing(
         *(game, mind, root, mind.blank(), seat, own),
-        *(mind.tastes(STYLES[style]), mind.values_for(game)),
+        *(mind.tastes(likes(style, game.name)), mind.values_for(game)),
         dict(zip(choices_of(root), game.legal_moves(), strict=True)),
     )
 

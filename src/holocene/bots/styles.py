@@ -11,3 +11,8 @@ STYLES: dict[str, dict[str, float]] = {
 }
 # fmt: on
 EVEN = "even"
+
+
+def likes(style: str, game: str) -> dict[str, float]:
+    """What a style changes at a game: they are styles of Stone Age, and at Epoch all play evenly."""
+    return STYLES[style] if game == "stone-age" else {}
