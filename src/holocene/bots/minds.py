@@ -11,7 +11,7 @@ from holocene.bots import tree
 from holocene.bots.epoch_mind import judging
 from holocene.bots.epoch_mind import mind as epoch_mind
 from holocene.bots.epoch_mind import taste as epoch_taste
-from holocene.bots.epoch_mind.twins import MIND
+from holocene.bots.epoch_mind import twins as epoch_twins
 from holocene.bots.stone_age import answering, expecting, facts, mind, pieces, prices, sending, taste
 from holocene.engine import layout
 from holocene.engine.compiled import Twins
@@ -19,7 +19,6 @@ from holocene.epoch import play as epoch_play
 from holocene.epoch import scoring as epoch_scoring
 from holocene.epoch import table as epoch_table
 from holocene.epoch import unseen as epoch_unseen
-from holocene.epoch.twins import RULES
 from holocene.stone_age import play, scoring, table, twins, unseen
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ def stone_age() -> Mind:
         "ENDED": table.ENDED,
     }
     thinking = (taste, facts, pieces, prices, sending, answering, expecting, mind, tree)
-    compiled = Twins(*twins.RULES, *thinking, given={tree.__name__: given})
+    compiled = Twins(*thinking, given={tree.__name__: given}, base=twins.twins())
     return Mind(compiled, table.Table, taste.HABITS, read_values("stone_age"), players_and_box)
 
 
@@ -124,7 +123,7 @@ def epoch(*, blind: bool = False) -> Mind:
         "CHANCE": NO_DICE,
         "ENDED": epoch_table.ENDED,
     }
-    compiled = Twins(*RULES, *MIND, tree, given={tree.__name__: given})
+    compiled = Twins(tree, given={tree.__name__: given}, base=epoch_twins.twins())
     return Mind(compiled, epoch_table.Table, epoch_taste.HABITS, read_values("epoch_mind"), people)
 
 

@@ -28,21 +28,25 @@ Progress = Callable[[int, int], None]
 
 
 class Twins:
-    """The twins of a set of rule modules, by function name."""
+    """The twins of a set of rule modules, by function name; built on those of others, which are compiled once."""
 
-    def __init__(self, *modules: ModuleType, given: dict[str, dict[str, object]] | None = None) -> None:
-        """Make a twin for every function that one of the modules defines.
+    def __init__(
+        self, *modules: ModuleType, given: dict[str, dict[str, object]] | None = None, base: "Twins | None" = None
+    ) -> None:
+        """Make a twin for every function that one of the modules defines, unless `base` has it already.
 
         A module may leave names open, such as the rules of whatever game it is compiled with: `given` fills them in, by
         the name of the module.
         """
+        self.modules: tuple[ModuleType, ...] = (*(base.modules if base else ()), *modules)
         functions = all_functions(modules)
-        if len({function.__name__ for function in functions}) < len(functions):
+        self._twins: dict[FunctionType, Any] = dict(base._twins) if base else {}  # noqa: SLF001 - one of its own kind
+        if len({function.__name__ for function in (*self._twins, *functions)}) < len(self._twins) + len(functions):
             message = "two rule functions have the same name"
             raise ValueError(message)
         spaces = {module.__name__: {**vars(module), **(given or {}).get(module.__name__, {})} for module in modules}
-        with _cache_folder(cache_path(modules, named(given or {}))) as cached:
-            self._twins = {function: _twin(function, spaces[function.__module__], cached) for function in functions}
+        with _cache_folder(cache_path(self.modules, named(given or {}))) as cached:
+            self._twins |= {function: _twin(function, spaces[function.__module__], cached) for function in functions}
         for space in spaces.values():
             space.update({name: self._seen_by_twins(value) for name, value in space.items()})
         self._by_name = {function.__name__: twin for function, twin in self._twins.items()}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.widening import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
 from holocene.epoch.acting import apply_abilities, end_action, is_explored_out
@@ -56,7 +57,7 @@ def settle(table: Table) -> None:
         offer_choices(table)
         if table.choice_count != 1 or table.decision in (ASK_KEEP, ASK_PLACE, ASK_TURN):
             return
-        act(table, table.choices[0])
+        act(table, at_full_width(table.choices[0]))
 
 
 def act(table: Table, number: int) -> None:
@@ -207,7 +208,7 @@ def replay(
         if not is_offered(table, numbers[index]):
             return index
         seats[index] = table.to_act
-        play(table, numbers[index])
+        play(table, at_full_width(numbers[index]))
         face_down[index] = table.face_down
     return len(numbers)
 
@@ -227,6 +228,6 @@ def play_at_random(table: Table, seed: int) -> int:
     decisions = 0
     while table.decision != ENDED:
         luck = advance(luck)
-        play(table, table.choices[pick(luck, table.choice_count)])
+        play(table, at_full_width(table.choices[pick(luck, table.choice_count)]))
         decisions += 1
     return decisions

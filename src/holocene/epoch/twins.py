@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import dice
+from holocene.engine import dice, widening
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -31,7 +31,23 @@ from holocene.epoch import (
 )
 
 RULES = (
-    *(dice, table, solo, board, abilities, water, journey, carrying, work, food, hunting, exploring, price, developing),
+    *(
+        dice,
+        widening,
+        table,
+        solo,
+        board,
+        abilities,
+        water,
+        journey,
+        carrying,
+        work,
+        food,
+        hunting,
+        exploring,
+        price,
+        developing,
+    ),
     *(offering, converting, dummy, rounds, acting, opening, offers, play, scoring, why_not),
 )
 

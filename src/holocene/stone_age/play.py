@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.widening import at_full_width
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
 from holocene.expansion.sharing import offer_shares, share
@@ -78,7 +79,7 @@ def settle(table: Table) -> None:
         offer_choices(table)
         if table.choice_count != 1 or table.decision in (ASK_PLACE, ASK_USE):
             return
-        act(table, table.choices[0])
+        act(table, at_full_width(table.choices[0]))
 
 
 def offer_choices(table: Table) -> None:
@@ -195,7 +196,7 @@ def replay(table: Table, numbers: list[int], seats: list[int], face_down: list[i
         if not is_offered(table, numbers[index]):
             return index
         seats[index] = table.to_act
-        play(table, numbers[index])
+        play(table, at_full_width(numbers[index]))
         if table.decision == CHANCE:
             roll(table)
             for die in range(table.dice):
@@ -223,6 +224,6 @@ def play_at_random(table: Table, seed: int) -> int:
             roll_and_answer(table)
         else:
             luck = advance(luck)
-            play(table, table.choices[pick(luck, table.choice_count)])
+            play(table, at_full_width(table.choices[pick(luck, table.choice_count)]))
             decisions += 1
     return decisions

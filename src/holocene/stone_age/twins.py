@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import dice
+from holocene.engine import dice, widening
 from holocene.engine.compiled import Twins
 from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
@@ -31,6 +31,7 @@ from holocene.stone_age import (
 RULES = (
     *(
         dice,
+        widening,
         table,
         placing,
         tools,

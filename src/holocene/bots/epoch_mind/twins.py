@@ -20,8 +20,8 @@ from holocene.bots.epoch_mind import (
     worth,
 )
 from holocene.engine.compiled import Twins
+from holocene.epoch import twins as rules
 from holocene.epoch import unseen
-from holocene.epoch.twins import RULES
 
 MIND = (
     unseen,
@@ -46,4 +46,4 @@ MIND = (
 @cache
 def twins() -> Twins:
     """One twin for every function of the rules and of the mind."""
-    return Twins(*RULES, *MIND)
+    return Twins(*MIND, base=rules.twins())

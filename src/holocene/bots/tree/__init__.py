@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.widening import at_full_width
 
 # What a game gives, bound by `minds`.
 play: Any = None
@@ -71,7 +72,7 @@ def descend(tree: Any, table: Any, path: Any, where: Any, out: Any, tastes: Any)
             roll_and_answer(table)
             continue
         if table.choice_count == 1 and depth > 0:
-            play(table, table.choices[0])
+            play(table, at_full_width(table.choices[0]))
             continue
         new = tree[node].visits == 0 and node != ROOT
         child = NO_NODE if new else select(tree, node, table, where, out, tastes)
@@ -79,7 +80,7 @@ def descend(tree: Any, table: Any, path: Any, where: Any, out: Any, tastes: Any)
             return depth
         path[depth] = child
         depth += 1
-        play(table, tree[child].move)
+        play(table, at_full_width(tree[child].move))
         node = child
     return depth
 
@@ -164,7 +165,7 @@ def play_on(table: Any, stream: int, moved: bool, tastes: Any, noise: float, out
             break
         moved = True
         if table.choice_count == 1:
-            play(table, table.choices[0])
+            play(table, at_full_width(table.choices[0]))
             continue
         weigh(table, tastes[table.to_act], out)
         best, chosen = -1.0e9, 0
@@ -173,7 +174,7 @@ def play_on(table: Any, stream: int, moved: bool, tastes: Any, noise: float, out
             worth = out[index] + noise * pick(stream, FRACTION) / FRACTION
             if worth > best:
                 best, chosen = worth, index
-        play(table, table.choices[chosen])
+        play(table, at_full_width(table.choices[chosen]))
     return stream
 
 
