@@ -1,4 +1,4 @@
-"""Opponents by level: from a child that plays what it fancies to a master that thinks for a second."""
+"""Opponents by level: from a child that plays what it fancies to a master that thinks deeply."""
 
 import random
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
@@ -18,8 +18,7 @@ class Row(NamedTuple):
     """How a level plays: by habit with so much whim, by planning, or by search with a budget."""
 
     whim: float = 0.0  # points by which its fancy may lift a move
-    iterations: int = 0
-    seconds: float = 0.0
+    iterations: int = 0  # not seconds: a level is as strong on any machine
 
 
 # fmt: off
@@ -28,7 +27,7 @@ LEVELS = {
     "beginner": Row(whim=0.8),
     "club":     Row(),
     "expert":   Row(iterations=100),
-    "master":   Row(seconds=1.0),
+    "master":   Row(iterations=2_500),
 }
 # fmt: on
 
@@ -51,8 +50,6 @@ class Level(Bot):
         self.player: Bot | None = None
         if self.row.iterations:
             self.player = Search(seed, iterations=self.row.iterations, style=self.style)
-        elif self.row.seconds:
-            self.player = Search(seed, seconds=self.row.seconds, style=self.style)
         elif not self.row.whim:
             self.player = Planner(seed, style=self.style)
 
