@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "epoch": {"engine"},
     "games": {"engine", "stone_age", "epoch"},
     "bots": RULES,
-    "learning": RULES,
+    "learning": {*RULES, "bots"},
     "arena": {*RULES, "bots"},
     "analysis": {*RULES, "bots", "arena"},  # whose page it shares
     "server": {*RULES, *PLAYERS, FACE},

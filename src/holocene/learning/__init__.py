@@ -1,0 +1,37 @@
+"""Many games at once, observations and environments for those who teach machines to play."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from holocene.games import GAMES
+from holocene.learning.batch import Batch, Step
+from holocene.learning.columns import Column, Columns
+from holocene.learning.subjects import existing_seat, subject
+
+if TYPE_CHECKING:
+    from holocene.engine.game import Game
+
+__all__ = ["Batch", "Column", "Columns", "Step", "columns", "mask", "observe"]
+
+
+def columns(game: str) -> Columns:
+    """The columns of a game's observation."""
+    return subject(game).columns
+
+
+def observe(game: "Game", seat: int | None = None) -> npt.NDArray[np.int16]:
+    """What a seat sees of a game, or whoever is to act: the same numbers that a batch gives."""
+    of, wanted = subject(game.name), existing_seat(seat, game.players)
+    out = np.zeros(of.columns.width, np.int16)
+    side = game.to_act or 0 if wanted is None else wanted
+    of.observe(game.table, side, of.setup_of(game.players, game.options), out)
+    return out
+
+
+def mask(game: "Game") -> npt.NDArray[np.bool_]:
+    """Which moves the rules allow now, by number: the same as a batch gives."""
+    out = np.zeros(subject(game.name).moves, np.bool_)
+    out[GAMES[game.name].choices(game.table)] = True
+    return out

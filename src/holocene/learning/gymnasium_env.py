@@ -1,0 +1,175 @@
+"""One seat of a table as an environment of Gymnasium; bots sit on the others.
+
+import gymnasium
+import holocene.learning.gymnasium_env
+
+env = gymnasium.make("Holocene/StoneAge-v0", players=3, opponents=["greedy", "random"])
+seen, info = env.reset(seed=1)
+seen, reward, ended, cut_short, info = env.step(env.action_space.sample(info["action_mask"]))
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+
+from holocene import bots, games
+from holocene.bots.playing import ask
+from holocene.engine.errors import BadOption, GameOver
+from holocene.engine.game import Game, checked_seed
+from holocene.engine.numbers import is_whole
+from holocene.learning import spaces
+from holocene.learning.results import LOST, rewards, told
+from holocene.learning.subjects import subject
+
+Seen = npt.NDArray[np.int16]
+Opponents = str | bots.Bot | Sequence[str | bots.Bot]
+
+IDS = {"Holocene/StoneAge-v0": "stone-age", "Holocene/Epoch-v0": "epoch"}
+
+
+class AgainstBots(gymnasium.Env[Seen, np.int64]):
+    """A game against bots, each of which is shown an imagined copy and nothing else."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - Gymnasium's own words
+        "render_modes": list(spaces.RENDER_MODES),
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        game: str = "stone-age",
+        players: int = 2,
+        opponents: Opponents = "greedy",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Opponents are one bot's name for all, or one for each, clockwise; without a seat one is drawn each game."""
+        of = subject(game)
+        laid = games.begin(game, players, 0, options)
+        self._begin = (game, laid.players, options)
+        self._opponents = checked_opponents(opponents, laid.players - 1)
+        self._wanted_seat = checked_seat(seat, laid.players)
+        self._observe, self._setup = of.observe, of.setup_of(laid.players, laid.options)
+        self._moves = of.moves
+        self.render_mode = spaces.checked_render_mode(render_mode)
+        self.columns = of.columns
+        self.observation_space = spaces.seen(of.columns)
+        self.action_space = gymnasium.spaces.Discrete(of.moves)
+        self.seat = seat or 0
+        self._game: Game | None = None
+        self._given_up = False
+
+    @property
+    def game(self) -> Game:
+        """The game itself, with all that is hidden in it: for looking, not for learning."""
+        if self._game is None:
+            message = "there is no game yet: call reset"
+            raise BadOption(message)
+        return self._game
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Lay the table: `seed` gives the game that `holocene.new` gives with it. `options` are not used."""
+        super().reset(seed=None if seed is None else checked_seed(seed), options=options)
+        name, players, chosen = self._begin
+        drawn, self.seat = self._draw(), self._draw() % players
+        if self._wanted_seat is not None:
+            self.seat = self._wanted_seat
+        self._game = games.begin(name, players, drawn if seed is None else seed, chosen)
+        self._given_up = False
+        made = [bots.make(each, self._draw()) if isinstance(each, str) else each for each in self._opponents]
+        self._bots = {(self.seat + step) % players: bot for step, bot in enumerate(made, 1)}
+        self._let_bots_move()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """A move, and those of the others after it; who makes an illegal one loses the game at once."""
+        game = self.game
+        if game.over or self._given_up:
+            message = "the game is over: call reset"
+            raise GameOver(message)
+        allowed = self.action_masks()
+        number = spaces.checked_move(action, allowed)
+        text = games.GAMES[game.name].text(number)
+        if not allowed[number]:
+            self._given_up = True
+            return self._seen(), LOST, True, False, {**self._info(), "illegal_move": game.why_not(text)}
+        game.play(text)
+        self._let_bots_move()
+        return self._seen(), rewards(game)[self.seat], game.over, False, self._info()
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which moves are allowed now, where sb3-contrib looks for it; none when the game is over."""
+        out = np.zeros(self._moves, np.bool_)
+        if not self.game.over and not self._given_up:
+            out[games.GAMES[self.game.name].choices(self.game.table)] = True
+        return out
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it: returned with "ansi", printed with "human"."""
+        if self.render_mode is None:
+            gymnasium.logger.warn('nothing to render: make the environment with render_mode="ansi" or "human"')
+            return None
+        text = told(self.game)
+        if self.render_mode == "ansi":
+            return text
+        print(text)  # noqa: T201 - what was asked for
+        return None
+
+    def _let_bots_move(self) -> None:
+        game = self.game
+        while not game.over and game.to_act != self.seat:
+            game.play(ask(game, self._bots[game.to_act or 0], self._draw()))
+        if self.render_mode == "human":
+            self.render()
+
+    def _seen(self) -> Seen:
+        out = np.zeros(self.columns.width, np.int16)
+        self._observe(self.game.table, self.seat, self._setup, out)
+        return out
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
+        if self.game.over:
+            info["scores"] = [score["total"] for score in self.game.scores()[: self.game.players]]
+        return info
+
+    def _draw(self) -> int:
+        return int(self.np_random.integers(spaces.MOST_SEEDS))
+
+
+def checked_opponents(opponents: Any, count: int) -> list[str | bots.Bot]:
+    """One bot for each of the other seats."""
+    one = isinstance(opponents, str | bots.Bot)
+    if not one and not isinstance(opponents, list | tuple):
+        message = f"opponents are a bot's name or a list of {count} of them, not {opponents!r}"
+        raise BadOption(message)
+    chosen = [opponents] * count if one else list(opponents)
+    if len(chosen) != count:
+        message = f"this table has {count} opponents, not {len(chosen)}"
+        raise BadOption(message)
+    for each in chosen:
+        if not isinstance(each, bots.Bot):
+            bots.make(str(each))
+    return chosen
+
+
+def checked_seat(seat: Any, players: int) -> int | None:
+    """A seat, or None for one that is drawn."""
+    if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
+        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None to draw one for each game"
+        raise BadOption(message)
+    return None if seat is None else int(seat)
+
+
+def register() -> None:
+    """Have `gymnasium.make` know the environments by their names."""
+    for name, game in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"{__name__}:AgainstBots", kwargs={"game": game})
+
+
+register()

@@ -1,0 +1,148 @@
+"""What a batch does with one table: the same code on every core and in every thread of a GPU.
+
+These functions are compiled together with a game's rules and its observation.
+"""
+
+from typing import Any, NamedTuple
+
+from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.widening import at_full_width
+
+# What a game gives, bound by `subjects`.
+begin_anew: Any = None
+observe: Any = None
+play: Any = None
+is_offered: Any = None
+roll_and_answer: Any = None
+wins: Any = None
+final_score: Any = None
+CHANCE: Any = None
+ENDED: Any = None
+
+RESET, STEP, RANDOM = range(3)
+NOBODY = -1
+LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its dice,
+LATER = 0x1F123BB5  # and the seeds of later games
+
+
+class Ledger(NamedTuple):
+    """What a batch keeps beside its tables, one line a table; the set-up is the same for all."""
+
+    setup: Any
+    seeds: Any
+    luck: Any
+    games: Any
+    to_act: Any
+    done: Any
+    refused: Any
+    rewards: Any  # by seat
+    scores: Any
+
+
+def serve(table: Any, game: int, asked: int, steps: int, restart: int, moves: Any, ledger: Ledger) -> None:
+    """Lay a table, or make so many moves at it: the ones given, or random ones. Finished tables begin anew."""
+    fresh = asked == RESET
+    players = ledger.rewards.shape[1]
+    clear_line(game, players, fresh, ledger)
+    while True:
+        if fresh:
+            begin_anew(table, players, ledger.seeds[game], ledger.setup)
+            fresh = False
+        if steps == 0 or table.decision == ENDED:
+            break
+        steps -= 1
+        move = moves[game]
+        if asked == RANDOM:
+            move = random_move(table, game, ledger)
+        ledger.refused[game] = make_move(table, move)
+        if table.decision == ENDED:
+            settle_up(table, game, players, ledger)
+            if restart:
+                ledger.seeds[game] = seeded(ledger.seeds[game] ^ LATER)
+                fresh = True
+    ledger.to_act[game] = NOBODY if table.decision == ENDED else table.to_act
+
+
+def clear_line(game: int, players: int, fresh: bool, ledger: Ledger) -> None:  # noqa: FBT001 - compiled code has no keywords
+    """Nothing has happened yet in this step."""
+    ledger.done[game] = ledger.refused[game] = False
+    for seat in range(players):
+        ledger.rewards[game, seat] = 0
+    if fresh:
+        ledger.luck[game] = seeded(ledger.seeds[game] ^ LUCK)
+
+
+def random_move(table: Any, game: int, ledger: Ledger) -> int:
+    """Any of the moves that the rules allow."""
+    ledger.luck[game] = advance(ledger.luck[game])
+    return at_full_width(table.choices[pick(ledger.luck[game], table.choice_count)])
+
+
+def make_move(table: Any, move: int) -> bool:
+    """Play a move and let the dice answer it; whether it was refused, and nothing changed."""
+    if not is_offered(table, move):
+        return True
+    play(table, move)
+    while table.decision == CHANCE:
+        roll_and_answer(table)
+    return False
+
+
+def settle_up(table: Any, game: int, players: int, ledger: Ledger) -> None:
+    """Everybody's points, and what the game was worth: 1 for winning alone, all together 0."""
+    ledger.done[game] = True
+    ledger.games[game] += 1
+    winners = 0
+    for seat in range(table.seats):
+        if wins(table, seat):
+            winners += 1
+    for seat in range(players):
+        gain = table.seats - winners if wins(table, seat) else -1
+        parts = winners if wins(table, seat) else 1
+        ledger.rewards[game, seat] = gain / (
+            parts * (table.seats - 1)
+        )  # one division: a GPU rounds longer sums otherwise
+        ledger.scores[game, seat] = final_score(table, seat)
+
+
+def look(table: Any, seat: int, setup: Any, out: Any) -> None:
+    """What a seat sees, or whoever is to act, or the first seat of a finished game."""
+    if seat == NOBODY:
+        seat = 0 if table.decision == ENDED else table.to_act
+    observe(table, seat, setup, out)
+
+
+def mark_allowed(table: Any, out: Any) -> None:
+    """Mark the moves that the rules allow now."""
+    for move in range(len(out)):
+        out[move] = False
+    for choice in range(table.choice_count):
+        out[table.choices[choice]] = True
+
+
+def serve_range(
+    tables: Any, first: int, last: int, asked: int, steps: int, restart: int, moves: Any, ledger: Ledger
+) -> None:
+    """The same for one table after another."""
+    for game in range(first, last):
+        serve(tables[game], game, asked, steps, restart, moves, ledger)
+
+
+def look_range(tables: Any, first: int, last: int, seat: int, setup: Any, out: Any) -> None:
+    """The same for one table after another."""
+    for game in range(first, last):
+        look(tables[game], seat, setup, out[game])
+
+
+def allow_range(tables: Any, first: int, last: int, out: Any) -> None:
+    """The same for one table after another."""
+    for game in range(first, last):
+        mark_allowed(tables[game], out[game])
+
+
+def find_refused(tables: Any, moves: Any) -> int:
+    """The first table at which its move is not allowed, NOBODY if there is none."""
+    for game in range(len(tables)):
+        if tables[game].decision != ENDED and not is_offered(tables[game], moves[game]):
+            return game
+    return NOBODY

@@ -1,0 +1,60 @@
+"""A batch on the CPU: tables are shared out among threads, which compiled code lets run at the same time."""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from holocene.engine import layout
+from holocene.learning.subjects import Subject
+
+FEW = 64  # tables that are not worth a thread
+
+
+class OnCpu:
+    """Arrays are numpy's; torch and JAX take them over by DLPack without a copy."""
+
+    def __init__(self, subject: Subject, count: int, threads: int) -> None:
+        """Tables full of zeros; 0 threads are as many as there are cores."""
+        self.twins = subject.twins()
+        self.tables = layout.blank(subject.table, count)
+        wanted = threads or os.cpu_count() or 1
+        parts = max(1, min(wanted, count // FEW))
+        ends = [count * part // parts for part in range(parts + 1)]
+        self.ranges = list(pairwise(ends))
+        self.pool = ThreadPoolExecutor(parts) if parts > 1 else None
+
+    def zeros(self, shape: tuple[int, ...], kind: str) -> Any:
+        """An array of the batch's own."""
+        return np.zeros(shape, kind)
+
+    def taken(self, values: Any, kind: str) -> Any:
+        """Whole numbers that somebody gave."""
+        given = np.asarray(values)
+        if given.dtype.kind not in "iu":
+            message = f"these are of the kind {given.dtype}"
+            raise TypeError(message)
+        return np.ascontiguousarray(given, kind)
+
+    def record(self, index: int) -> Any:
+        """One table."""
+        return self.tables[index]
+
+    def bytes(self) -> bytes:
+        """All tables."""
+        return self.tables.tobytes()
+
+    def refused(self, moves: Any) -> int:
+        """The first table at which its move is not allowed, below 0 if there is none."""
+        return int(self.twins.find_refused(self.tables, moves))
+
+    def run(self, work: str, *arguments: Any) -> None:
+        """Do this with every table."""
+        function = getattr(self.twins, f"{work}_range")
+        if self.pool is None:
+            function(self.tables, 0, len(self.tables), *arguments)
+            return
+        for each in [self.pool.submit(function, self.tables, *ends, *arguments) for ends in self.ranges]:
+            each.result()

@@ -1,0 +1,93 @@
+"""The games that can be learned: rules, observation and stepping, compiled together."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from holocene.engine.compiled import Twins
+from holocene.engine.errors import BadOption, UnknownGame
+from holocene.engine.numbers import is_whole
+from holocene.epoch import moves as epoch_moves
+from holocene.epoch import play as epoch_play
+from holocene.epoch import scoring as epoch_scoring
+from holocene.epoch import table as epoch_table
+from holocene.epoch import twins as epoch_rules
+from holocene.learning.columns import Columns
+from holocene.learning.kernels import epoch, seeing, stepping, stone_age
+from holocene.stone_age import moves, play, scoring, table, twins
+
+NO_DICE = -1  # no question is that: Epoch is played without dice
+
+
+class Subject(NamedTuple):
+    """A game as a learner meets it."""
+
+    name: str
+    table: type
+    columns: Columns
+    moves: int  # how many numbers of moves there are
+    setup_of: Callable[[int, dict[str, Any]], list[int]]
+    observe: Callable[..., None]
+    twins: Callable[[], Twins]
+
+
+@cache
+def stone_age_twins() -> Twins:
+    """Stone Age, with or without its expansion."""
+    given = {
+        "begin_anew": stone_age.begin_anew,
+        "observe": stone_age.observe,
+        "play": play.play,
+        "is_offered": play.is_offered,
+        "roll_and_answer": play.roll_and_answer,
+        "wins": scoring.wins,
+        "final_score": scoring.final_score,
+        "CHANCE": table.CHANCE,
+        "ENDED": table.ENDED,
+    }
+    return Twins(stone_age, seeing, stepping, given={stepping.__name__: given}, base=twins.twins())
+
+
+@cache
+def epoch_twins() -> Twins:
+    """Epoch in all its set-ups."""
+    given = {
+        "begin_anew": epoch.begin_anew,
+        "observe": epoch.observe,
+        "play": epoch_play.play,
+        "is_offered": epoch_play.is_offered,
+        "roll_and_answer": epoch_play.settle,  # never asked for
+        "wins": epoch_scoring.wins,
+        "final_score": epoch_scoring.final_score,
+        "CHANCE": NO_DICE,
+        "ENDED": epoch_table.ENDED,
+    }
+    return Twins(epoch, seeing, stepping, given={stepping.__name__: given}, base=epoch_rules.twins())
+
+
+SUBJECTS = {
+    "stone-age": Subject(
+        *("stone-age", table.Table, stone_age.COLUMNS, len(moves.MOVES)),
+        *(stone_age.setup_of, stone_age.observe, stone_age_twins),
+    ),
+    "epoch": Subject(
+        *("epoch", epoch_table.Table, epoch.COLUMNS, len(epoch_moves.MOVES)),
+        *(epoch.setup_of, epoch.observe, epoch_twins),
+    ),
+}
+
+
+def existing_seat(seat: Any, players: int) -> int | None:
+    """A seat, if there is one of that number; None is whoever is to act."""
+    if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
+        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None for whoever is to act"
+        raise BadOption(message)
+    return None if seat is None else int(seat)
+
+
+def subject(game: str) -> Subject:
+    """A game by its name."""
+    if not isinstance(game, str) or game not in SUBJECTS:
+        message = f"there is no game {game!r}; the games are {', '.join(SUBJECTS)}"
+        raise UnknownGame(message)
+    return SUBJECTS[game]

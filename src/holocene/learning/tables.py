@@ -1,0 +1,80 @@
+"""The tables of columns in docs/learning.md, written from the columns: `python -m holocene.learning.tables`."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from holocene.learning.columns import Column, Columns
+from holocene.learning.subjects import SUBJECTS, subject
+
+PAGE = Path("docs", "learning.md")
+PREFIX = re.compile(r"([a-z]+)-(\d+) ")
+HEADING = ["| at | name | numbers | from | to | unit | meaning |", "|---|---|---|---|---|---|---|"]
+BEGIN, END = "<!-- columns of {game}: written by python -m holocene.learning.tables -->", "<!-- end of columns -->"
+
+Prefixes = tuple[tuple[str, int], ...]
+
+
+def prefixes(name: str) -> Prefixes:
+    """What a column is of, if there are several: `site-0 segment-2 status` is of a site's segment."""
+    found = PREFIX.match(name)
+    if found is None:
+        return ()
+    return ((found[1], int(found[2])), *prefixes(name[found.end() :]))
+
+
+def table(game: str) -> str:
+    """All columns of a game's observation: those that stand once, then those of every player, place and so on."""
+    columns = subject(game).columns
+    firsts = [column for column in columns.all if all(index == 0 for _, index in prefixes(column.name))]
+    kinds = dict.fromkeys(tuple(word for word, _ in prefixes(column.name)) for column in firsts)
+    lines = [f"Version {columns.version}, {columns.width} numbers."]
+    for kind in kinds:
+        own = [column for column in firsts if tuple(word for word, _ in prefixes(column.name)) == kind]
+        lines += ["", *([heading(columns, kind), ""] if kind else []), *HEADING]
+        lines += [row(columns, column) for column in own]
+    lines += ["", "| version | what changed |", "|---|---|"]
+    lines += [f"| {version} | {change} |" for version, change in columns.history.items()]
+    return "\n".join(lines)
+
+
+def row(columns: Columns, column: Column) -> str:
+    """One column."""
+    at, name = columns.slice(column.name).start, PREFIX.sub("", column.name)
+    return f"| {at} | `{name}` | {column.length} | {column.low} | {column.high} | {column.unit} | {column.meaning} |"
+
+
+def heading(columns: Columns, kind: tuple[str, ...]) -> str:
+    """How often these columns stand, and how far apart."""
+    parts = []
+    for level, word in enumerate(kind):
+        starts = list(starts_of(columns, kind, level))
+        of = f"`{word}-0` to `{word}-{len(starts) - 1}`"
+        parts.append(f"{of}, each {starts[1] - starts[0]} numbers after the one before")
+    return f"For {'; in each of them '.join(parts)}:"
+
+
+def starts_of(columns: Columns, kind: tuple[str, ...], level: int) -> Iterator[int]:
+    """Where the columns of each thing at this level begin, all other levels at their first."""
+    index = 0
+    for column in columns.all:
+        own = prefixes(column.name)
+        wanted = tuple((word, index if at == level else 0) for at, word in enumerate(kind))
+        if own == wanted:
+            yield columns.slice(column.name).start
+            index += 1
+
+
+def written(page: str) -> str:
+    """The page with its tables as they should be."""
+    for game in SUBJECTS:
+        begin = BEGIN.format(game=game)
+        block = re.compile(f"{re.escape(begin)}.*?{re.escape(END)}", re.DOTALL)
+        page = block.sub(lambda _, game=game, begin=begin: f"{begin}\n{table(game)}\n{END}", page)  # type: ignore[misc]
+    return page
+
+
+if __name__ == "__main__":
+    path = Path(sys.argv[1]) if sys.argv[1:] else PAGE
+    path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
