@@ -42,8 +42,8 @@ check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the 
 	@echo "eslint";       $(NPM) run --silent lint
 	@echo "vitest";       $(NPM) run --silent test
 
-bench: $(VENV)/.runtime  ## how many decisions a second
-	@$(BIN)/holocene bench $(ARGS)
+bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
+	@$(BIN)/python -m benchmarks.peers $(ARGS)
 
 pages: $(PAGES)  ## build the pages, if they changed
 

@@ -1,108 +1,143 @@
-"""Whole random games on a GPU: equal to the CPU to the byte, and how many decisions a second.
+"""Batches on a GPU: equal to the CPU to the byte, and how many decisions a second.
 
-    python benchmarks/gpu.py [--game stone-age] [--equal 120000] [--tables 1000000 4000000]
+    python benchmarks/gpu.py [--game stone-age] [--equal 100000] [--tables 10000 100000 1000000]
 
-Needs an NVIDIA GPU and the extra `gpu`.
+Needs an NVIDIA GPU and the extras `gpu` and `train`.
 """
 
 import argparse
+import sys
 import time
 import warnings
-from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numba import cuda
+import torch
 from numba.cuda.core.errors import NumbaPerformanceWarning
 
-from holocene.engine import gpu, layout
-from holocene.epoch import table as epoch_table
-from holocene.epoch import twins as epoch
-from holocene.stone_age import table as stone_age_table
-from holocene.stone_age import twins as stone_age
+from holocene.learning import Batch
 
 SEED = 1
+SAMPLE = 4096  # tables that are compared at a time
+AT_ONCE = 250  # random decisions in one go
+STEPS = 60
 
-
-@dataclass(frozen=True)
-class Subject:
-    """A game to compare and measure: its rules, its boxes, and how many people play with which box."""
-
-    rules: Any
-    table: type
-    boxes: tuple[str, ...]
-    games: tuple[tuple[int, int], ...]  # box and number of players
-
-
-SUBJECTS = {
-    "stone-age": Subject(
-        stone_age,
-        stone_age_table.Table,
-        ("base game", "expansion", "expansion with bonus buildings"),
-        ((0, 2), (0, 3), (0, 4), *((box, seats) for box in (1, 2) for seats in (2, 3, 4, 5))),
-    ),
-    "epoch": Subject(
-        epoch,
-        epoch_table.Table,
-        ("learning set-up", "standard set-up", "extended set-up"),
-        ((2, 1), *((box, seats) for box in (0, 1, 2) for seats in (2, 3, 4))),
-    ),
+# fmt: off
+KINDS: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "stone-age": [
+        *((players, {}) for players in (2, 3, 4)),
+        *((players, {"expansion": True}) for players in (2, 3, 4, 5)),
+        *((players, {"expansion": True, "bonus_buildings": True}) for players in (2, 5)),
+        (3, {"expansion": True, "hunt_again": True, "first_player": 2, "open_cards": True}),
+    ],
+    "epoch": [
+        (1, {}),
+        *((players, {"setup": setup}) for players in (2, 3, 4) for setup in ("learning", "standard", "extended")),
+        (2, {"landscape_visible": False, "open_status": True}),
+    ],
 }
+MEASURED: dict[str, list[tuple[int, dict[str, Any]]]] = {
+    "stone-age": [(2, {}), (4, {}), (4, {"expansion": True})],
+    "epoch":     [(2, {}), (4, {})],
+}
+# fmt: on
 
 
 def main() -> None:
     """Compare first, then measure."""
     warnings.simplefilter("ignore", NumbaPerformanceWarning)  # the first launch is a single game
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=SUBJECTS, default="stone-age")
-    parser.add_argument("--equal", type=int, default=220_000, help="games to compare with the CPU")
-    parser.add_argument("--tables", type=int, nargs="*", default=[10_000, 100_000, 1_000_000, 4_000_000])
+    parser.add_argument("--game", choices=KINDS, default="stone-age")
+    parser.add_argument("--equal", type=int, default=100_000, help="whole games to compare with the CPU")
+    parser.add_argument("--tables", type=int, nargs="*", default=[10_000, 100_000, 1_000_000])
     arguments = parser.parse_args()
-    subject = SUBJECTS[arguments.game]
-    print(f"{cuda.get_current_device().name}, {layout.record_type(subject.table).itemsize} bytes a table")
     began = time.perf_counter()
-    kernel = gpu.compiled(gpu.whole_games(subject.rules.twins(), subject.table))
-    box, seats = subject.games[-1]
-    gpu.play_many(kernel, layout.blank(subject.table, 1), seats, SEED, box)
-    print(f"compiled for the device in {time.perf_counter() - began:.1f} s")
-    subject.rules.twins().play_many(layout.blank(subject.table, 1), seats, SEED, box)
-    for box, seats in subject.games:
-        compare(subject, kernel, arguments.equal // len(subject.games), seats, box)
-    for count in arguments.tables:
-        for box in range(len(subject.boxes)):
-            measure(subject, kernel, count, box)
+    warm_up(Batch(arguments.game, device="cuda"))
+    print(f"{torch.cuda.get_device_name()}: compiled for the device in {time.perf_counter() - began:.0f} s", flush=True)
+    kinds = KINDS[arguments.game]
+    total = sum(compare(arguments.game, *kind, arguments.equal // len(kinds) + 1) for kind in kinds)
+    print(f"{total:,} whole games and their steps: equal to the byte", flush=True)
+    for players, options in MEASURED[arguments.game]:
+        for count in arguments.tables:
+            measure(arguments.game, players, options, count)
 
 
-def compare(subject: Subject, kernel: object, count: int, seats: int, box: int) -> None:
-    """The same games on both, compared byte by byte."""
-    here, there = layout.blank(subject.table, count), layout.blank(subject.table, count)
+def warm_up(batch: Batch) -> None:
+    """Everything once, so that it is compiled."""
+    batch.play_at_random(1)
+    batch.step(any_moves(batch.mask()))
+    batch.observe()
+    torch.cuda.synchronize()
+
+
+def compare(game: str, players: int, options: dict[str, Any], wanted: int) -> int:
+    """The same games on both, at random inside a kernel and step by step; how many ended."""
+    here, there = (Batch(game, players, SAMPLE, device, **options) for device in ("cpu", "cuda"))
+    for batch in (here, there):
+        batch.reset(SEED)
+    while here.games.sum() < wanted:
+        for batch in (here, there):
+            batch.play_at_random(AT_ONCE)
+        assert_equal(here, there)
+    for _ in range(STEPS):
+        moves = any_moves(there.mask())
+        for mine, theirs in zip(here.step(moves.cpu().numpy()), there.step(moves), strict=True):
+            must_be_equal(mine, theirs, "what a step tells")
+        assert_equal(here, there)
+    ended = int(here.games.sum())
+    print(f"{ended:>9,} games of {players} {options or ''}: equal", flush=True)
+    return ended
+
+
+def assert_equal(here: Batch, there: Batch) -> None:
+    """Tables, results, observations and masks, byte by byte."""
+    if here.tobytes() != there.tobytes():
+        sys.exit("tables differ")
+    for name in ("to_act", "games", "scores"):
+        must_be_equal(getattr(here, name), getattr(there, name), name)
+    must_be_equal(here.observe(), there.observe(), "observations")
+    must_be_equal(here.mask(), there.mask(), "masks")
+
+
+def must_be_equal(mine: Any, theirs: Any, what: str) -> None:
+    """Stop where the CPU and the GPU differ."""
+    if mine.tobytes() != theirs.cpu().numpy().tobytes():
+        sys.exit(f"{what}: the CPU and the GPU differ")
+
+
+def any_moves(mask: Any) -> Any:
+    """A move at random out of each mask, chosen by torch."""
+    return (torch.rand(mask.shape, device=mask.device) * mask).argmax(1)
+
+
+def measure(game: str, players: int, options: dict[str, Any], count: int) -> None:
+    """Random play inside a kernel, and steps whose observations and masks torch reads."""
+    free = torch.cuda.mem_get_info()[0]
+    batch = Batch(game, players, count, "cuda", **options)
+    batch.reset(SEED)
+    bytes_each = (free - torch.cuda.mem_get_info()[0]) / count
+    batch.play_at_random(AT_ONCE)
+    inside = min(timed(lambda: batch.play_at_random(AT_ONCE)) for _ in range(3)) / AT_ONCE
+    told = min(timed(lambda: steps(batch)) for _ in range(3)) / STEPS
+    rates = f"{count / inside / 1e6:,.0f} million decisions/s in a kernel, {count / told / 1e6:,.1f} million steps/s"
+    print(f"{count:>9,} tables of {players} {options or ''}: {rates} with observation and mask in torch", end=", ")
+    print(f"{bytes_each:,.0f} bytes a table", flush=True)
+
+
+def steps(batch: Batch) -> None:
+    """Some steps as a learner makes them: look, choose in torch, play."""
+    total = torch.zeros((), device="cuda")
+    for _ in range(STEPS):
+        total += batch.observe()[:, 0].sum()
+        batch.step(any_moves(batch.mask()))
+
+
+def timed(work: Any) -> float:
+    """How long it takes on the device."""
+    torch.cuda.synchronize()
     began = time.perf_counter()
-    decisions = subject.rules.twins().play_many(here, seats, SEED, box)
-    took = time.perf_counter() - began
-    same = gpu.play_many(kernel, there, seats, SEED, box) == decisions and here.tobytes() == there.tobytes()
-    different = int(np.count_nonzero(here != there))
-    print(
-        f"{count:>9,} games of {seats}, {subject.boxes[box]}: {'equal to the byte' if same else f'{different} DIFFER'}",
-        end="; ",
-    )
-    print(f"one CPU core {decisions / took:,.0f} decisions/s", flush=True)
-
-
-def measure(subject: Subject, kernel: object, count: int, box: int) -> None:
-    """Time the kernel alone, four players, after a run that warms it up."""
-    tables = cuda.device_array((count, layout.record_type(subject.table).itemsize // gpu.WORD), np.int64)
-    decisions = cuda.device_array(count, np.int32)
-    took = []
-    for _ in range(3):
-        cuda.synchronize()
-        began = time.perf_counter()
-        gpu.launch(kernel, tables, decisions, 4, SEED, box)
-        cuda.synchronize()
-        took.append(time.perf_counter() - began)
-    total = int(decisions.copy_to_host().sum(dtype=np.int64))
-    best = min(took)
-    rates = f"{total / best:,.0f} decisions/s, {count / best:,.0f} games/s"
-    print(f"{count:>9,} tables, {subject.boxes[box]}: {rates}", flush=True)
+    work()
+    torch.cuda.synchronize()
+    return time.perf_counter() - began
 
 
 if __name__ == "__main__":

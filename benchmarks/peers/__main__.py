@@ -1,0 +1,140 @@
+"""Decisions and games a second in random play, beside peers and in one run.
+
+    python -m benchmarks.peers [--rounds 5] [--seconds 2] [--only holocene pgx] [--gpu] [--out benchmarks/results]
+
+The peers are catanatron, OpenSpiel and pgx. Each is installed from PyPI into an environment of its own in the user's
+cache folder, once. All programs are started and warmed up first and then play in turn, a short round each, so that a
+busy machine is busy for all; rates are medians over the rounds. With --peers-from the peers' packages are taken from a
+folder and run in this Python, for machines that cannot install.
+"""
+
+import argparse
+import os
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from benchmarks.peers import showing
+from benchmarks.peers.installing import PEERS, Home, NotMeasured, home_from, home_of
+from benchmarks.peers.programs import GPU, Program, chosen
+from benchmarks.peers.timing import Crew
+
+OUT = Path(__file__).parents[1] / "results"
+
+Entrant = tuple[Program, str]  # and the place
+
+
+def main(words: list[str] | None = None) -> None:
+    """Warm up, play in turn, show."""
+    arguments = parser().parse_args(words)
+    console = Console()
+    cores = available()[: arguments.cores or None]
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    entrants = chosen(arguments.only, gpu=arguments.gpu)
+    crews, why_not = warmed_up(entrants, arguments.peers_from, cores, console)
+    try:
+        play_in_turn(crews, why_not, arguments.rounds, arguments.seconds, console)
+    finally:
+        for crew in crews.values():
+            crew.close()
+    results = [result_of(entrant, crews, why_not) for entrant in entrants]
+    versions = ", ".join(f"{name} {peer.version}" for name, peer in PEERS.items())
+    said = (
+        f"{arguments.rounds} rounds of {arguments.seconds:g} s each in turn, medians; {len(cores)} cores, "
+        f"load {load:.1f} from other work at the start; two players in Holocene's games and Catan; {versions}."
+    )
+    show(results, said, arguments.out, console)
+
+
+def parser() -> argparse.ArgumentParser:
+    """What can be asked for."""
+    made = argparse.ArgumentParser(
+        "python -m benchmarks.peers", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.add_argument("--rounds", type=int, default=5, help="how often each program has its turn")
+    made.add_argument("--seconds", type=float, default=2, help="how long a turn is")
+    made.add_argument("--only", nargs="+", default=[], metavar="WORD", help="programs whose name or game has a word")
+    made.add_argument("--cores", type=int, default=0, help="so many cores at most")
+    made.add_argument("--gpu", action="store_true", help="measure on a GPU too")
+    made.add_argument("--peers-from", type=Path, metavar="FOLDER", help="take the peers' packages from here")
+    made.add_argument("--out", type=Path, default=OUT, help="folder for peers.md and peers.png")
+    return made
+
+
+def available() -> list[int]:
+    """The cores that may be used."""
+    return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else list(range(os.cpu_count() or 1))
+
+
+def warmed_up(
+    entrants: list[Entrant], packages: Path | None, cores: list[int], console: Console
+) -> tuple[dict[Entrant, Crew], dict[Entrant, str]]:
+    """Everybody ready to play, and why somebody is not."""
+    crews: dict[Entrant, Crew] = {}
+    why_not: dict[Entrant, str] = {}
+    for entrant in entrants:
+        program, place = entrant
+        try:
+            home = home_for(program, place, packages, console)
+            with console.status(
+                f"Warming up {program.name}, {program.game}, {place} (compiles what is not compiled yet)"
+            ):
+                began = time.monotonic()
+                crews[entrant] = Crew(program, place, home, cores)
+            console.print(f"{program.name}, {program.game}, {place}: ready after {time.monotonic() - began:.0f} s")
+        except NotMeasured as reason:
+            why_not[entrant] = told(entrant, reason, console)
+    return crews, why_not
+
+
+def home_for(program: Program, place: str, packages: Path | None, console: Console) -> Home:
+    """Where a program runs."""
+    if not program.peer:
+        return Home()
+    return home_from(packages) if packages else home_of(program.peer, console, gpu=place == GPU)
+
+
+def play_in_turn(
+    crews: dict[Entrant, Crew], why_not: dict[Entrant, str], rounds: int, seconds: float, console: Console
+) -> None:
+    """Round after round; who fails in one has no more turns."""
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("Playing", total=rounds * len(crews))
+        for _ in range(rounds):
+            for entrant, crew in crews.items():
+                bar.update(task, description=f"{entrant[0].name}, {entrant[0].game}, {entrant[1]}", advance=1)
+                if entrant not in why_not:
+                    try:
+                        crew.play(seconds)
+                    except NotMeasured as reason:
+                        why_not[entrant] = told(entrant, reason, console)
+
+
+def told(entrant: Entrant, reason: NotMeasured, console: Console) -> str:
+    """Say it at once, and again in the table."""
+    program, place = entrant
+    console.print(f"{program.name}, {program.game}, {place}: not measured: {reason}", markup=False, soft_wrap=True)
+    return str(reason)
+
+
+def result_of(entrant: Entrant, crews: dict[Entrant, Crew], why_not: dict[Entrant, str]) -> showing.Result:
+    """What came of it."""
+    if entrant in why_not:
+        return showing.Result(*entrant, why_not=why_not[entrant])
+    return showing.Result(*entrant, crews[entrant].medians(), crews[entrant].about)
+
+
+def show(results: list[showing.Result], said: str, out: Path, console: Console) -> None:
+    """In the terminal and in files."""
+    for sheet in (showing.rates(results), showing.ratios(results)):
+        if sheet.rows:
+            sheet.show(console)
+    console.print(f"{said}\n{showing.NOTES}", style="dim")
+    for path in showing.write(results, said, out):
+        console.print(f"Written: {path}", soft_wrap=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""Holocene, two players: `with_holocene.py CORE GAME face|compiled|cpu|cuda`."""
+
+from typing import Any
+
+from answering import Advance, Play, answer, many_tables, pinned
+
+from holocene import measuring
+from holocene.learning import Batch
+
+ON_ONE, ON_ALL, ON_GPU = (64, 256, 1_024, 4_096), (1_024, 4_096, 16_384), (65_536, 262_144, 1_048_576)  # tables
+PLAYERS = 2
+GAMES = {"face": 20, "compiled": 500}  # whole games between two looks at the clock
+
+
+def main() -> None:
+    """The way that the second argument names."""
+    alone, (game, way) = pinned()
+    if way in GAMES:
+        answer(whole_games(game, way))
+    else:
+        sizes = ON_GPU if way == "cuda" else ON_ONE if alone else ON_ALL
+        play, about = many_tables(sizes, lambda tables: lay(game, tables, way, threads=int(alone)))
+        answer(play, about)
+
+
+def whole_games(game: str, way: str) -> Play:
+    """By `legal_moves` and `play` as any Python program would, or by the compiled rules."""
+
+    def some() -> measuring.Speed:
+        if way == "face":
+            return measuring.through_the_face(PLAYERS, GAMES[way], game)
+        return measuring.compiled(PLAYERS, GAMES[way], box=measuring.SUBJECTS[game].box, game=game)
+
+    def play(seconds: float) -> tuple[float, float, float]:
+        parts: list[measuring.Speed] = []
+        while not parts or sum(part.seconds for part in parts) < seconds:
+            parts.append(some())
+        games, decisions = (sum(getattr(part, what) for part in parts) for what in ("games", "decisions"))
+        return decisions, games, sum(part.seconds for part in parts)
+
+    return play
+
+
+def lay(game: str, tables: int, device: str, threads: int) -> Advance:
+    """Tables of a batch, and random play inside its kernel; asking for the games waits for the device."""
+    options: dict[str, Any] = {**measuring.SUBJECTS[game].options}
+    batch = Batch(game, PLAYERS, tables, device, threads=threads, **options)
+    batch.reset(seeds=1)
+
+    def advance(steps: int) -> float:
+        before = int(batch.games.sum())
+        batch.play_at_random(steps)
+        return int(batch.games.sum()) - before
+
+    return advance
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+import os
+import time
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from benchmarks.peers import __main__ as peers
+from benchmarks.peers import installing, showing
+from benchmarks.peers.installing import NotMeasured, home_of
+from benchmarks.peers.playing import answering
+from benchmarks.peers.programs import ALL, GPU, ONE, PROGRAMS, Program
+from benchmarks.peers.timing import Rates
+
+LITTLE = ["--rounds", "1", "--seconds", "0.01", "--cores", "1"]
+STONE_AGE = next(program for program in PROGRAMS if program.arguments == ("stone-age", "face"))
+PLAYS_ONE_GAME = """
+import time, types
+
+class Color: RED = BLUE = 0
+RandomPlayer = str
+
+class Game:
+    laid = 0
+
+    def __init__(self, players):
+        Game.laid += 1
+        self.state = types.SimpleNamespace(actions=[1, 2, 3])
+
+    def play(self):
+        time.sleep(0.2)
+        if Game.laid > 1:
+            raise RuntimeError("one game is enough")
+"""
+CATAN = next(program for program in PROGRAMS if program.peer == "catanatron")
+
+
+def rows(text: str, start: str) -> list[list[str]]:
+    cells = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")
+    ]
+    return [row for row in cells if row[1].startswith(start)]
+
+
+def test_holocene_is_measured_and_a_peer_that_cannot_be_is_told_in_the_same_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packages, out = tmp_path / "packages", tmp_path / "out"
+    packages.mkdir()  # nothing is in it
+    peers.main([*LITTLE, "--only", "face stone", "catanatron", "--peers-from", str(packages), "--out", str(out)])
+    text = (out / "peers.md").read_text(encoding="utf-8")
+    reason = "not measured: ModuleNotFoundError: No module named 'catanatron'"
+    assert [row[3] for row in rows(text, "catanatron")] == [reason, reason]
+    ours = rows(text, "Holocene, Python face")
+    assert [row[0] for row in ours] == [ONE, ALL, ONE, ALL]  # rates, then ratios
+    assert all(float(row[4].replace(",", "")) > 0 for row in ours[:2])
+    assert all(row[2] == "-" for row in ours[2:])  # nobody to compare with
+    assert (out / "peers.png").read_bytes().startswith(b"\x89PNG")
+    assert f"catanatron, Catan, one core: {reason}" in capsys.readouterr().out
+
+
+def test_a_peer_that_cannot_be_installed_says_why_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installing, "folder", lambda: tmp_path)
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    with pytest.raises(NotMeasured, match=r"could not be installed: .*catanatron==3\.2\.1"):
+        home_of("catanatron", Console(quiet=True))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_program_that_dies_while_it_plays_is_told_and_the_others_go_on(tmp_path: Path) -> None:
+    (tmp_path / "catanatron.py").write_text(PLAYS_ONE_GAME, encoding="utf-8")
+    peers.main(
+        [*LITTLE, "--only", "face stone", "catanatron", "--peers-from", str(tmp_path), "--out", str(tmp_path / "out")]
+    )
+    text = (tmp_path / "out" / "peers.md").read_text(encoding="utf-8")
+    assert [row[3] for row in rows(text, "catanatron")] == ["not measured: RuntimeError: one game is enough"] * 2
+    assert rows(text, "Holocene, Python face")
+
+
+def test_ratios_compare_what_was_measured_at_the_same_place() -> None:
+    on_gpu = Program("Holocene, Batch", "Stone Age", "", places=(GPU,))
+    results = [
+        showing.Result(STONE_AGE, ONE, Rates(60_000, 80)),
+        showing.Result(on_gpu, GPU, Rates(2e8, 3e5)),
+        showing.Result(CATAN, ONE, Rates(30_000, 40)),
+    ]
+    assert [row[2] for row in showing.ratios(results).rows] == ["2", "-"]
+
+
+def test_games_a_second_of_many_tables_come_from_their_mean_length() -> None:
+    def lay(tables: int) -> answering.Advance:
+        def advance(steps: int) -> float:
+            time.sleep(steps / 100_000)
+            return tables * steps / 10  # games of ten decisions
+
+        return advance
+
+    play, about = answering.many_tables([8], lay)
+    decisions, games, seconds = play(0.01)
+    assert (round(decisions / games), about) == (10, "8 tables")
+    assert seconds >= 0.01
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [(231.4, "231"), (1.5, "1.5"), (0.7941, "0.794"), (8_512_345, "8,510,000")]
+)
+def test_figures_are_rounded_to_three_places(value: float, shown: str) -> None:
+    assert showing.rounded(value) == shown
