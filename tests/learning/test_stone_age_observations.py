@@ -197,7 +197,8 @@ def extremes_of_many_games() -> tuple[Row, Row]:
     """The least and the most of every number in random games of every kind, from every seat."""
     least, most = np.full(COLUMNS.width, 2**14, np.int16), np.full(COLUMNS.width, -(2**14), np.int16)
     for players, box in TABLES:
-        batch = learning.Batch("stone-age", players, 48, open_cards=players % 2 == 0, **BOXES[box])
+        options = {"open_cards": players % 2 == 0, "hunt_again": players % 2 == 1, **BOXES[box]}
+        batch = learning.Batch("stone-age", players, 48, **options)
         batch.reset(players)
         for number in range(600):
             batch.play_at_random(1)

@@ -47,6 +47,9 @@ QUESTION = (
     one_of("start-player", MOST_SEATS,            "who begins the round"),
     one_of("turn", MOST_SEATS,                    "whose people are being used"),
     number("seats", MOST_SEATS, 5,                "how many play"),
+    number("box", 2, 1,                           "0 the base game, 1 the expansion, 2 with bonus buildings"),
+    flag("hunt-again",                            "whether people may join the hunt several times a round"),
+    flag("open-cards",                            "whether cards that were bought are open"),
     number("round", MUCH, 10,                     "the round"),
     number("deck", len(CARDS), 10,                "cards left in the deck"),
     number("own-final", MUCH, 100,                "the own points if the game ended now", low=-MUCH),
@@ -147,7 +150,7 @@ def begin_anew(table: Table, seats: int, seed: int, setup: Any) -> None:
 
 def observe(table: Table, seat: int, setup: Any, out: Any) -> None:
     """All that a seat may know, itself first."""
-    at = see_question(table, seat, out, 0)
+    at = see_question(table, seat, setup, out, 0)
     at = see_dice(table, out, at)
     at = see_purchase(table, out, at)
     for space in range(CARD_SPACES):
@@ -162,13 +165,16 @@ def observe(table: Table, seat: int, setup: Any, out: Any) -> None:
     see_symbols(table, seat, setup[OPEN_CARDS], out, at)
 
 
-def see_question(table: Table, seat: int, out: Any, at: int) -> int:
+def see_question(table: Table, seat: int, setup: Any, out: Any, at: int) -> int:
     """What is being decided, and by whom."""
     at = see_which(out, at, QUESTIONS, table.decision)
     at = see_which(out, at, MOST_SEATS, seats_on(table, seat, NOTHING if table.decision == CHANCE else table.to_act))
     at = see_which(out, at, MOST_SEATS, seats_on(table, seat, table.start_player))
     at = see_which(out, at, MOST_SEATS, seats_on(table, seat, table.turn))
     at = see_number(out, at, table.seats)
+    at = see_number(out, at, setup[BOX])
+    at = see_number(out, at, setup[HUNT_AGAIN])
+    at = see_number(out, at, setup[OPEN_CARDS])
     at = see_number(out, at, table.round_number)
     at = see_number(out, at, table.deck_left)
     return see_number(out, at, final_score(table, seat))
