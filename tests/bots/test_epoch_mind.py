@@ -143,7 +143,7 @@ def test_what_is_dealt_is_what_the_seat_imagines(seat: int) -> None:
     game = holocene.new("epoch", players=2, seed=9, setup="extended")
     record = layout.blank(Table)
     layout.write(game.table, record[0])
-    twins().deal(record[0], seat, seeded(77))
+    twins().deal_anew(record[0], seat, seeded(77))
     assert record.tobytes() == layout.pack(game.imagine(seat, 77).table)
     assert record.tobytes() != layout.pack(game.table)
 

@@ -58,14 +58,6 @@ def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one(game: s
         assert name in gpu.to_ptx(getattr(rules.twins(), name).py_func, *arguments(functions[name], tables))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_whole_games_compile_to_a_kernel(game: str) -> None:
-    rules, tables = GAMES[game]
-    ptx = gpu.to_ptx(gpu.whole_games(rules.twins(), tables.Table), *gpu.kernel_arguments(), kernel=True)
-    assert ".entry" in ptx
-    assert "play_all" in ptx
-
-
 def test_a_rule_outside_the_subset_is_noticed() -> None:
     def grows(table: Any) -> int:
         return len([seat for seat in range(table.seats)])  # noqa: C416 - a list that grows is what no GPU accepts

@@ -1,4 +1,4 @@
-"""The mind of Epoch: what a choice brings, how a game will end, and what is not known dealt anew."""
+"""The mind of Epoch: what a choice brings, and how a game will end."""
 
 from typing import Any
 
@@ -10,9 +10,8 @@ from holocene.bots.epoch_mind.judging import expect, is_rest, spread
 from holocene.bots.epoch_mind.thought import THOUGHT, Floats, take_to_heart
 from holocene.bots.epoch_mind.turning import weigh_turn
 from holocene.epoch.table import ASK_EXPLORE, ASK_TURN, ASK_WORK, Table
-from holocene.epoch.unseen import deal_anew
 
-__all__ = ["deal", "expect", "is_rest", "spread", "weigh"]
+__all__ = ["expect", "is_rest", "spread", "weigh"]
 
 
 def weigh(table: Table, taste: Floats, out: Floats) -> None:
@@ -31,8 +30,3 @@ def think(table: Table, thoughts: Any, out: Floats) -> None:
         weigh_action(table, thought, out)
     else:
         weigh_answer(table, thought, out)
-
-
-def deal(table: Table, seat: int, stream: int) -> None:
-    """Deal anew what the seat cannot know; landscapes of face-down tiles stay as they were imagined."""
-    deal_anew(table, seat, stream)

@@ -98,7 +98,20 @@ def tile_worth(player: Player, tile: int, taste: Floats, facts: Floats) -> float
 
 
 def effect_worth(player: Player, top: int, what: int, amount: int, taste: Floats, facts: Floats) -> float:
-    """What the upper half of a card, a building beside its points, or a die with style brings."""
+    """What the upper half of a card, or a building beside its points, brings."""
+    if top == ROLL_FOR_RESOURCE:
+        return expected_pieces(float(amount), what, 0.0) * facts[PIECE_WORTH + what]
+    if top == DICE_FOR_EVERYBODY:
+        return taste[DICE_GAIN] * min(1.0, 0.4 + facts[LATER] / 8)
+    if top == DRAW_CARD:
+        return taste[BLIND_CARD]
+    if top <= RAISE_AGRICULTURE:
+        return plain_worth(player, top, what, amount, taste, facts)
+    return rare_worth(player, top, what, amount, taste, facts)
+
+
+def plain_worth(player: Player, top: int, what: int, amount: int, taste: Floats, facts: Floats) -> float:
+    """What brings the same without dice: food, resources, points, a tool, a field; nothing else."""
     if top == GET_FOOD:
         return food_worth(player, float(amount), facts[LATER], taste)
     if top == GET_RESOURCE:
@@ -107,15 +120,7 @@ def effect_worth(player: Player, top: int, what: int, amount: int, taste: Floats
         return float(amount)
     if top == GET_TOOL:
         return facts[TOOL_WORTH]
-    if top == RAISE_AGRICULTURE:
-        return facts[FIELD_WORTH]
-    if top == ROLL_FOR_RESOURCE:
-        return expected_pieces(float(amount), what, 0.0) * facts[PIECE_WORTH + what]
-    if top == DICE_FOR_EVERYBODY:
-        return taste[DICE_GAIN] * min(1.0, 0.4 + facts[LATER] / 8)
-    if top == DRAW_CARD:
-        return taste[BLIND_CARD]
-    return rare_worth(player, top, what, amount, taste, facts)
+    return facts[FIELD_WORTH] if top == RAISE_AGRICULTURE else 0.0
 
 
 def rare_worth(player: Player, top: int, what: int, amount: int, taste: Floats, facts: Floats) -> float:
@@ -178,19 +183,11 @@ def style_worth(player: Player, taste: Floats, facts: Floats) -> float:
 def style_face_worth(player: Player, face: int, taste: Floats, facts: Floats) -> float:
     """What a die with style is worth, the first face counted as 0; no face asks for dice again."""
     top, what, amount = STYLE[face].top, STYLE[face].what, STYLE[face].amount
-    if top == GET_FOOD:
-        return food_worth(player, float(amount), facts[LATER], taste)
-    if top == GET_RESOURCE:
-        return amount * facts[PIECE_WORTH + what]
-    if top == SCORE_POINTS:
-        return float(amount)
-    if top == GET_TOOL:
-        return facts[TOOL_WORTH]
-    if top == RAISE_AGRICULTURE:
-        return facts[FIELD_WORTH]
     if top == MOVE_MERCHANT:
         return merchant_worth(player, amount, taste, facts)
-    return facts[PIECE_WORTH + GOLD] if top == CHOOSE_RESOURCE else 0.0
+    if top == CHOOSE_RESOURCE:
+        return facts[PIECE_WORTH + GOLD]
+    return plain_worth(player, top, what, amount, taste, facts)
 
 
 def face_worth(face: int, facts: Floats) -> float:
