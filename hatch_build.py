@@ -33,6 +33,8 @@ class Pages(BuildHookInterface[Any]):
 
     def _are_built(self) -> bool:
         page = Path(self.root, "src/holocene/server/pages/index.html")
+        if Path(self.root, "PKG-INFO").exists():  # a source package, whose files are as old as their unpacking
+            return page.exists()
         sources = [self._web / "index.html", *self._web.glob("src/**/*"), *self._web.glob("public/**/*")]
         return page.exists() and max(path.stat().st_mtime for path in sources) <= page.stat().st_mtime
 

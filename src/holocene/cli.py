@@ -1,6 +1,7 @@
 """The command line: play, simulate, arena, replay, check and more. Heavy things are imported where they are used."""
 
 import signal
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
@@ -16,13 +17,35 @@ INTERRUPTED = 130
 app = typer.Typer(
     name="holocene",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+
+def completed_game() -> list[str]:
+    """For the shell that completes what is typed."""
+    from holocene.games import GAMES
+
+    return list(GAMES)
+
+
+def completed_bot() -> list[str]:
+    """The first of a list of bots, or the only one."""
+    from holocene import bots
+
+    return bots.names()
+
+
 Plain = Annotated[
     bool, typer.Option("--plain", help="No colours, no frames, plain letters. NO_COLOR is respected too.")
+]
+WhichGame = Annotated[str, typer.Option(help="Which game: stone-age or epoch.", autocompletion=completed_game)]
+Entrants = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="Who plays, such as greedy,random: bots, files ending with .py, or program:COMMAND.",
+        autocompletion=completed_bot,
+    ),
 ]
 Expansion = Annotated[bool, typer.Option("--expansion", help="Stone Age: The Expansion, for 2 to 5 players.")]
 BonusBuildings = Annotated[bool, typer.Option("--bonus-buildings", help="With the expansion's bonus buildings.")]
@@ -41,6 +64,7 @@ app.add_typer(arena, name="arena")
 def main() -> None:
     """Where the `holocene` command begins; Ctrl-C works even where the shell told programs to ignore it."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    warnings.formatwarning = lambda message, *_, **__: f"Note: {message}\n"
     app()
 
 
@@ -88,7 +112,7 @@ def about(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: stone-age or epoch.")],
+    game: Annotated[str, typer.Argument(help="Which game: stone-age or epoch.", autocompletion=completed_game)],
     *,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where, such as human,greedy or human,program:./mybot.py.")
@@ -128,10 +152,13 @@ def play(
 @app.command()
 def simulate(
     *,
-    game: Annotated[str, typer.Option(help="Which game: stone-age or epoch.")] = "stone-age",
+    game: WhichGame = "stone-age",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
     bots: Annotated[
-        str, typer.Option(help="Who plays, such as greedy,random; repeated until all seats are taken.")
+        str,
+        typer.Option(
+            help="Who plays, such as greedy,random; repeated until all seats are taken.", autocompletion=completed_bot
+        ),
     ] = "greedy",
     players: Annotated[
         int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=1, max=9)
@@ -159,12 +186,9 @@ def simulate(
 def tournament(
     context: typer.Context,
     *,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(help="Who plays, such as greedy,random: bots, files ending with .py, or program:COMMAND."),
-    ] = None,
+    bots: Entrants = None,
     seats: Annotated[str | None, typer.Option(help="One table instead of a round robin, such as a,b,b,b.")] = None,
-    game: Annotated[str, typer.Option(help="Which game: stone-age or epoch.")] = "stone-age",
+    game: WhichGame = "stone-age",
     players: Annotated[
         int | None, typer.Option(help="How many play, where --seats does not say it: 2.", min=1, max=9)
     ] = None,
@@ -300,9 +324,22 @@ def serve(
 
 
 @app.command()
+def doctor(
+    *,
+    port: Annotated[int, typer.Option(help="Is this port free?", min=1, max=65535)] = 8000,
+    json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Say what is installed, what is missing and how to get it, and where data lies."""
+    from holocene.terminal import doctor
+
+    guarded(lambda look: doctor.run(look, port, as_json=json), plain=plain)
+
+
+@app.command()
 def bench(
     *,
-    game: Annotated[str, typer.Option(help="Which game.")] = "stone-age",
+    game: WhichGame = "stone-age",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 20_000,
     plain: Plain = False,
 ) -> None:

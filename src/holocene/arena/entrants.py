@@ -2,7 +2,7 @@
 
 import sys
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -14,6 +14,7 @@ from holocene.arena.match import ArenaError, Match
 from holocene.bots.base import Bot
 from holocene.bots.program import Program
 from holocene.engine.errors import HoloceneError
+from holocene.engine.game import Game
 from holocene.games import begin
 
 PROGRAM = "program:"
@@ -25,6 +26,7 @@ class Entrants:
     """All bots of a match, ready to be made on any machine: the text of Python files travels along."""
 
     files: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)  # of files that settings name; they stay where they are
 
     def make(self, text: str, seed: int) -> Bot:
         """A new bot that has not played yet."""
@@ -37,21 +39,29 @@ class Entrants:
     @property
     def digests(self) -> dict[str, str]:
         """A mark of every file, so that a changed bot is not taken for the same one."""
-        return {text: blake2b(source.encode(), digest_size=8).hexdigest() for text, source in self.files.items()}
+        return {**{text: mark(source.encode()) for text, source in self.files.items()}, **self.marks}
 
 
 def entrants_of(match: Match) -> Entrants:
     """The bots of a match; one that cannot be made is refused before anything is played."""
     found = Entrants({text: source_of(text) for text in match.bots if is_file(text)})
+    game = begin(match.game, match.table_size, 0, match.options)
     for text in match.bots:
-        close(made(found, text))
-    return found
+        close(made(found, text, game))
+    marks = {text: mark(path.read_bytes()) for text in match.bots if not is_file(text) for path in bots.files_of(text)}
+    return replace(found, marks=marks)
 
 
-def made(entrants: Entrants, text: str) -> Bot:
-    """A bot, or one sentence that says why there is none."""
+def mark(content: bytes) -> str:
+    """A few letters that are others if anything in a file is."""
+    return blake2b(content, digest_size=8).hexdigest()
+
+
+def made(entrants: Entrants, text: str, game: Game) -> Bot:
+    """A bot that can play this game, or one sentence that says why there is none."""
     try:
-        return entrants.make(text, 0)
+        bot = entrants.make(text, 0)
+        bot.check_game(game)
     except ArenaError:
         raise
     except HoloceneError as problem:
@@ -59,6 +69,7 @@ def made(entrants: Entrants, text: str) -> Bot:
         raise ArenaError(str(problem).rstrip(".") + more) from problem
     except Exception as problem:
         raise ArenaError(f"{text} cannot be made: {told(problem)}") from problem
+    return bot
 
 
 def is_file(text: str) -> bool:

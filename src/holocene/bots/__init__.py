@@ -1,19 +1,18 @@
 """Players that are programs, found by their names."""
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from holocene.bots.base import Bot
-from holocene.bots.greedy import Greedy
-from holocene.bots.random import Random
 from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
 
-__all__ = ["Bot", "Greedy", "Random", "has_mind", "in_style", "load", "make", "names"]
+__all__ = ["Bot", "files_of", "has_mind", "in_style", "load", "make", "names"]
 
 # fmt: off
 BOTS: dict[str, str | type[Bot]] = {  # the weakest first; where each is, so that nothing is loaded before it is needed
@@ -28,6 +27,7 @@ BOTS: dict[str, str | type[Bot]] = {  # the weakest first; where each is, so tha
     "master":   "levels:Master",
 }
 # fmt: on
+TRAINED = {"learned": "holocene.learning.learned:Learned"}  # these play only with a file: learned:file=net.npz
 MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
 LEVELS = ("child", "beginner", "club", "expert", "master")
 
@@ -54,15 +54,20 @@ def in_style(name: str, of: str) -> str:
 
 
 def names() -> list[str]:
-    """The names of all bots, the weakest first."""
+    """The names of all bots that anybody can ask for, the weakest first; those that need a file are not among them."""
     return list(BOTS)
+
+
+def written() -> list[str]:
+    """All bots as they are asked for, also those that need a file."""
+    return [*BOTS, *(f"{name}:file=FILE" for name in TRAINED)]
 
 
 def make(text: str, seed: int = 0) -> Bot:
     """A new bot: a name, or a name with settings such as "search:seconds=0.2,cores=2"."""
     name, _, settings = text.partition(":")
-    if name not in BOTS:
-        message = f"There is no bot {name!r}. Known bots: {', '.join(BOTS)}."
+    if name not in BOTS and name not in TRAINED:
+        message = f"There is no bot {name!r}. Known bots: {', '.join(written())}."
         raise BadOption(message)
     bot = kind_of(name)
     return bot(seed, **read_settings(name, bot.settings, settings))
@@ -70,12 +75,21 @@ def make(text: str, seed: int = 0) -> Bot:
 
 def kind_of(name: str) -> type[Bot]:
     """The class of a bot."""
-    where = BOTS[name]
+    where = BOTS[name] if name in BOTS else TRAINED[name]
     if not isinstance(where, str):
         return where
     module, _, kind = where.partition(":")
-    found: type[Bot] = getattr(import_module(f"holocene.bots.{module}"), kind)
+    found: type[Bot] = getattr(import_module(module if "." in module else f"holocene.bots.{module}"), kind)
     return found
+
+
+def files_of(text: str) -> list[Path]:
+    """The files that a bot's settings name."""
+    name, _, settings = text.partition(":")
+    if name not in TRAINED:
+        return []
+    found = read_settings(name, kind_of(name).settings, settings)
+    return [value for value in found.values() if isinstance(value, Path)]
 
 
 def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any]:
@@ -93,6 +107,11 @@ def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any
 
 def read_value(name: str, word: str, kind: type, value: str) -> Any:
     """One value, if it can be one."""
+    if kind is Path:
+        if value:
+            return Path(value)
+        message = f"The bot {name!r} needs {word}=FILE, such as {word}=net.npz."
+        raise BadOption(message)
     if kind is str:
         if value in STYLES:
             return value
@@ -109,4 +128,4 @@ def read_value(name: str, word: str, kind: type, value: str) -> Any:
 
 
 MOST = 10**9
-EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2"}
+EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2", "warmth": "0.5"}

@@ -33,6 +33,9 @@ class Bot(ABC):
     def choose(self, game: "Game") -> str:
         """One of the legal moves of the game, for the seat that is to act."""
 
+    def check_game(self, game: "Game") -> None:  # noqa: B027 - most bots need not
+        """Raise BadOption if this is no game for the bot, before it sits down; most play any."""
+
     def advise(self, game: "Game") -> Advice:
         """The same move, with reasons where the bot can tell them."""
         return Advice(self.choose(game), [], [])

@@ -142,7 +142,8 @@ def _is_writable(path: Path) -> bool:
         with TemporaryFile(dir=path):
             return True
     except OSError as problem:
-        message = f"compiled rules cannot be kept in {path} ({problem.strerror}); they are compiled anew each time"
+        folder, reason = path.parent, (problem.strerror or str(problem)).lower()
+        message = f"compiled rules cannot be kept in {folder} ({reason}) and are compiled anew each time"
         warnings.warn(message, RuntimeWarning, stacklevel=4)
         return False
 

@@ -11,7 +11,6 @@ seen, reward, ended, cut_short, info = env.step(env.action_space.sample(info["ac
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 
@@ -20,9 +19,16 @@ from holocene.bots.playing import ask
 from holocene.engine.errors import BadOption, GameOver
 from holocene.engine.game import Game, checked_seed
 from holocene.engine.numbers import is_whole
-from holocene.learning import spaces
+from holocene.learning.needing import needs
 from holocene.learning.results import LOST, rewards, told
 from holocene.learning.subjects import subject
+
+try:
+    import gymnasium
+
+    from holocene.learning import spaces
+except ModuleNotFoundError as problem:
+    raise needs(problem) from None
 
 Seen = npt.NDArray[np.int16]
 Opponents = str | bots.Bot | Sequence[str | bots.Bot]

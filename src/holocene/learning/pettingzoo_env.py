@@ -11,16 +11,22 @@ for agent in env.agent_iter():
 
 from typing import Any
 
-import gymnasium
 import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from holocene.engine.errors import BadOption
 from holocene.games import GAMES
-from holocene.learning import spaces
 from holocene.learning.batch import Batch
+from holocene.learning.needing import needs
 from holocene.learning.results import LOST, told
+
+try:
+    import gymnasium
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from holocene.learning import spaces
+except ModuleNotFoundError as problem:
+    raise needs(problem) from None
 
 
 def env(game: str = "stone-age", players: int = 2, render_mode: str | None = None, **options: Any) -> Any:

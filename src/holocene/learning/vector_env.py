@@ -10,16 +10,22 @@ seen, rewards, ended, cut_short, info = envs.step(choose(seen, info["action_mask
 from functools import cached_property
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
-from holocene.learning import spaces
 from holocene.learning.batch import Batch
+from holocene.learning.needing import needs
 from holocene.learning.results import told
+
+try:
+    import gymnasium
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from holocene.learning import spaces
+except ModuleNotFoundError as problem:
+    raise needs(problem) from None
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):

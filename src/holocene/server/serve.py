@@ -4,19 +4,18 @@ import asyncio
 import contextlib
 import gc
 import os
-import socket
 import sqlite3
-import threading
-import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 
 import typer
 import uvicorn
 
+from holocene.server.address import check_port
+from holocene.server.browser import address, open_when_ready
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
-from holocene.server.store import Store, told_in_one_sentence, try_file
+from holocene.server.store import Store, Unusable, told_in_one_sentence, try_file
 
 COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
@@ -68,25 +67,16 @@ def claim(path: Path) -> sqlite3.Connection:
 def made_ready(settings: Settings) -> Iterator[None]:
     """The database, up to date; a file is claimed first, because a server that has it may not know a newer schema."""
     with contextlib.ExitStack() as held:
-        if settings.sqlite_path:
-            with told_in_one_sentence(settings):
-                try_file(settings.sqlite_path)
-                held.enter_context(contextlib.closing(claim(settings.sqlite_path)))
-        asyncio.run(prepare(settings))
+        try:
+            if settings.sqlite_path:
+                with told_in_one_sentence(settings):
+                    try_file(settings.sqlite_path)
+                    held.enter_context(contextlib.closing(claim(settings.sqlite_path)))
+            asyncio.run(prepare(settings))
+        except Unusable as problem:
+            remedy = "another one is named with --database, such as sqlite:////path/to/tables.sqlite3"
+            raise ValueError(f"{problem}; {remedy}") from problem
         yield
-
-
-def check_port(host: str, port: int) -> None:
-    """Trouble with the address is told in one sentence, before anything is started."""
-    try:
-        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family) as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trial.bind(address)
-    except OSError as problem:
-        reason = (problem.strerror or str(problem)).lower()
-        message = f"cannot listen at {host} port {port}: {reason}; another port is named with --port"
-        raise ValueError(message) from problem
 
 
 def serve(host: str, port: int, database: str | None, workers: int, *, browser: bool) -> int:
@@ -99,9 +89,9 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
         raise ValueError(message)
     check_port(host, port)
     with made_ready(settings):
-        typer.echo(f"Holocene is at http://localhost:{port} (Ctrl-C stops it)")
+        typer.echo(f"Holocene is at {address(port)} (Ctrl-C stops it)")
         if browser:
-            threading.Timer(1.5, webbrowser.open, [f"http://localhost:{port}"]).start()
+            open_when_ready(host, port)
         uvicorn.run(
             FACTORY,
             factory=True,

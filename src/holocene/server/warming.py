@@ -44,7 +44,11 @@ async def warm_up(thinkers: "Thinkers") -> None:
 
 async def _compile_beside() -> bool:
     """Whether it worked."""
-    helper = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__)
+    told_here = ("-W", "ignore::RuntimeWarning")  # what the helper warns of, this process warns of too
+    helper = await asyncio.create_subprocess_exec(
+        *(sys.executable, *told_here, "-m", __name__),
+        start_new_session=True,  # Ctrl-C is the server's to hear, which then ends the helper
+    )
     try:
         code = await helper.wait()
     except asyncio.CancelledError:

@@ -24,12 +24,11 @@ from holocene.terminal.look import Look, make_look
 from holocene.terminal.sheets import QUIET, small_table
 from holocene.terminal.simulating import FLAGS
 from holocene.terminal.stone_age import boxes
-from holocene.terminal.table import BadWish
+from holocene.terminal.table import BadWish, named_in
 
 INTERRUPTED = 130
 SEEDS = 100
 MANY = 8  # columns from which on they stand closer
-PROGRAM = "program:"
 
 
 @dataclass(frozen=True)
@@ -77,13 +76,7 @@ class Wishes:
 
 def split(text: str) -> tuple[str, ...]:
     """The bots of a list; `name:key=value,key=value` is one of them."""
-    found: list[str] = []
-    for piece in (piece.strip() for piece in text.split(",")):
-        name, sign, _ = piece.partition("=")
-        if sign and found and name.isidentifier() and ":" in found[-1] and not found[-1].startswith(PROGRAM):
-            found[-1] += f",{piece}"
-        else:
-            found.append(piece)
+    found = named_in(text)
     if "" in found:
         raise BadWish(f"{text!r} has an empty place where a bot should be named")
     return tuple(found)

@@ -4,6 +4,7 @@ import contextlib
 import os
 from datetime import datetime
 from pathlib import Path
+from tempfile import gettempdir
 
 import holocene
 
@@ -78,21 +79,31 @@ def reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def own_file(game: holocene.Game) -> Path:
-    """A file of its own in the user's data folder."""
+def games_folder() -> Path:
+    """Where games go that were not saved elsewhere: into the user's data folder."""
     from platformdirs import user_data_path
 
-    now = datetime.now().astimezone()
-    return user_data_path("holocene") / "games" / f"{game.name}-{now:%Y-%m-%d-%H%M%S}.txt"
+    return user_data_path("holocene") / "games"
 
 
 def save_aside(game: holocene.Game) -> Path:
-    """Save where nothing can be overwritten; returns where."""
-    wanted = own_file(game)
+    """Save where nothing can be overwritten, in the system's temporary folder if need be; returns where."""
     try:
-        wanted.parent.mkdir(parents=True, exist_ok=True)
+        return save_anew(game, games_folder())
+    except CannotKeep:
+        with contextlib.suppress(CannotKeep, OSError):
+            return save_anew(game, Path(gettempdir()))
+        raise
+
+
+def save_anew(game: holocene.Game, folder: Path) -> Path:
+    """Save to a new file in a folder; returns where."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotKeep(f"Cannot save to {wanted.parent}: {reason(error)}.") from None
+        raise CannotKeep(f"Cannot save to {folder}: {reason(error)}.") from None
+    now = datetime.now().astimezone()
+    wanted = folder / f"{game.name}-{now:%Y-%m-%d-%H%M%S}.txt"
     path, number = wanted, 2
     while path.exists():
         path, number = wanted.with_stem(f"{wanted.stem}-{number}"), number + 1

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import holocene
+from holocene import bots
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.simulate import Plan, Result, play_all
@@ -69,7 +70,9 @@ class Wishes:
 def run(wishes: Wishes, look: Look) -> int:
     """Play all games, show the tables, write the files; returns the exit code."""
     plan = wishes.plan
-    holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
+    table = holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
+    for name in dict.fromkeys(plan.entrants):
+        bots.make(name).check_game(table)
     if len(set(wishes.files.values())) < len(wishes.files):
         raise keeping.CannotKeep("--csv and --json name the same file; give two.")
     for path in wishes.files.values():

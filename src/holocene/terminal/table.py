@@ -70,6 +70,8 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
     players = {
         seat: bot_called(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
     }
+    for bot in players.values():
+        bot.check_game(game)
     sitting = Sitting(game, sitters, look, ask, players, fancy, save_to=wishes.save, free_undo=wishes.free_undo)
     if loaded:
         continue_with(sitting, game)
@@ -97,26 +99,38 @@ def seated(seats: str | None, players: int | None) -> list[str]:
     """Who sits where; a person and bots unless somebody is named."""
     if seats is None:
         return [HUMAN, *[OPPONENT] * ((PLAYERS if players is None else players) - 1)]
-    sitters = [name.strip() for name in seats.split(",")]
+    sitters = named_in(seats)
     for name in sitters:
         if not name.startswith(PROGRAM):
-            known(name, [HUMAN, *bots.names(), f"{PROGRAM}COMMAND"])
+            known(name, [HUMAN, *bots.written(), f"{PROGRAM}COMMAND"])
     if players is not None and players != len(sitters):
         raise BadWish(f"{len(sitters)} seats are named for {players} players")
     return sitters
 
 
+def named_in(text: str) -> list[str]:
+    """The names of a list; `name:key=value,key=value` is one of them."""
+    found: list[str] = []
+    for piece in (piece.strip() for piece in text.split(",")):
+        name, sign, _ = piece.partition("=")
+        if sign and found and name.isidentifier() and ":" in found[-1] and not found[-1].startswith(PROGRAM):
+            found[-1] += f",{piece}"
+        else:
+            found.append(piece)
+    return found
+
+
 def known(name: str, names: list[str]) -> None:
-    """Complain about a name that nobody has."""
-    if name not in names:
+    """Complain about a name that nobody has; what may be set behind it is the bot's to say."""
+    if name.partition(":")[0] not in [each.partition(":")[0] for each in names]:
         raise BadWish(f"nobody is called {name!r}; who can sit here: {', '.join(names)}")
 
 
 def entrants(names: str, players: int | None) -> tuple[str, ...]:
     """The bots of a simulation: the names are repeated until all seats are taken."""
-    named = [name.strip() for name in names.split(",")]
+    named = named_in(names)
     for name in named:
-        known(name, bots.names())
+        known(name, bots.written())
     if players is None:
         players = len(named) if len(named) > 1 else PLAYERS
     if players < len(named):

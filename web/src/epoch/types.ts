@@ -1,4 +1,4 @@
-/** What the server sends about a table of Epoch, as docs/epoch.md and docs/server.md describe it. */
+/** What the server sends about a table of Epoch, as docs/games/epoch.md and docs/server.md describe it. */
 
 import type { Choice, Colour, Position, Score } from '../shared/types';
 

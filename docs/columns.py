@@ -1,17 +1,13 @@
-"""The tables of columns in docs/learning.md, written from the columns: `python -m holocene.learning.tables`."""
+"""An observation's columns as tables, for the page of each game."""
 
 import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from holocene.learning.columns import Column, Columns
-from holocene.learning.subjects import SUBJECTS, subject
+from holocene.learning.subjects import subject
 
-PAGE = Path("docs", "learning.md")
 PREFIX = re.compile(r"([a-z]+)-(\d+) ")
 HEADING = ["| at | name | numbers | from | to | unit | meaning |", "|---|---|---|---|---|---|---|"]
-BEGIN, END = "<!-- columns of {game}: written by python -m holocene.learning.tables -->", "<!-- end of columns -->"
 
 Prefixes = tuple[tuple[str, int], ...]
 
@@ -64,17 +60,3 @@ def starts_of(columns: Columns, kind: tuple[str, ...], level: int) -> Iterator[i
         if own == wanted:
             yield columns.slice(column.name).start
             index += 1
-
-
-def written(page: str) -> str:
-    """The page with its tables as they should be."""
-    for game in SUBJECTS:
-        begin = BEGIN.format(game=game)
-        block = re.compile(f"{re.escape(begin)}.*?{re.escape(END)}", re.DOTALL)
-        page = block.sub(lambda _, game=game, begin=begin: f"{begin}\n{table(game)}\n{END}", page)  # type: ignore[misc]
-    return page
-
-
-if __name__ == "__main__":
-    path = Path(sys.argv[1]) if sys.argv[1:] else PAGE
-    path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")

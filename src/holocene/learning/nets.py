@@ -1,0 +1,77 @@
+"""Trained nets as files: plain arrays and a note of what they were trained for, run with numpy alone."""
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from holocene.engine.errors import BadOption
+
+FORMAT = 1
+LIMIT = 10.0  # what an observation, divided by its units, is cut off at
+LITTLE = 1e-5  # keeps a layer that says the same everywhere from being divided by nothing
+WANTED = ("game", "players", "options", "columns", "layers", "steps")
+Row = npt.NDArray[np.float32]
+
+
+class Net:
+    """Layers that are each weighed, evened out and cut off at 0; then a number for each move, and a value.
+
+    `arrays` holds `units`, then for each layer `weight-0`, `bias-0`, `scale-0`, `shift-0` and so on, and `weight` and
+    `bias` of `policy` and `value`. `about` says what it is for: game, players, options, version of the columns, sizes
+    of the layers, steps it was trained for.
+    """
+
+    def __init__(self, arrays: dict[str, Any], about: dict[str, Any]) -> None:
+        """Take the arrays as 32-bit numbers."""
+        self.arrays: dict[str, Row] = {name: np.asarray(array, np.float32) for name, array in arrays.items()}
+        self.about = {**about, "format": FORMAT}
+
+    def __call__(self, observation: npt.ArrayLike) -> tuple[Row, Row]:
+        """What speaks for each move, before any is ruled out, and what whoever is to act may hope for."""
+        arrays = self.arrays
+        found: Row = np.clip(np.asarray(observation, np.float32) / arrays["units"], -LIMIT, LIMIT)
+        for layer in range(len(self.about["layers"])):
+            found = found @ arrays[f"weight-{layer}"].T + arrays[f"bias-{layer}"]
+            found = evened(found) * arrays[f"scale-{layer}"] + arrays[f"shift-{layer}"]
+            found = np.maximum(found, 0)
+        wishes: Row = found @ arrays["weight-policy"].T + arrays["bias-policy"]
+        value: Row = found @ arrays["weight-value"].T + arrays["bias-value"]
+        return wishes, value[..., 0]
+
+    def save(self, path: str | Path) -> None:
+        """Write the file; whoever reads it meanwhile sees the old one or the new one."""
+        target = Path(path)
+        beside = target.with_name(f"{target.name}.part")
+        with beside.open("wb") as file:
+            np.savez(file, about=np.array(json.dumps(self.about)), **self.arrays)  # type: ignore[arg-type]
+        beside.replace(target)
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Net":
+        """Read a file that `save` wrote."""
+        try:
+            with Path(path).open("rb") as stream, np.load(stream, allow_pickle=False) as file:
+                arrays = {name: file[name] for name in file.files}
+            about = json.loads(str(arrays.pop("about")))
+            missing = [word for word in (*WANTED, "format") if word not in about]
+        except OSError as problem:
+            message = f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}"
+            raise BadOption(message) from None
+        except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+            message = f"{path} is no net; examples/train_ppo.py writes them"
+            raise BadOption(message) from None
+        if missing or about["format"] != FORMAT:
+            message = f"{path} is a net of another version of Holocene; train it again"
+            raise BadOption(message)
+        return cls(arrays, about)
+
+
+def evened(numbers: Row) -> Row:
+    """With a mean of 0 and a spread of 1."""
+    away = numbers - numbers.mean(-1, keepdims=True)
+    found: Row = away / np.sqrt(np.mean(away * away, -1, keepdims=True) + np.float32(LITTLE))
+    return found

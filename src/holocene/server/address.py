@@ -1,0 +1,38 @@
+"""Where the server listens: whether it can, and what to do if not."""
+
+import errno
+import socket
+
+NEXT = 20  # ports that are tried for one that is free
+
+
+def check_port(host: str, port: int) -> None:
+    """Trouble with the address is told in one sentence, before anything is started."""
+    problem = trouble(host, port)
+    if problem is None:
+        return
+    reason = (problem.strerror or str(problem)).lower()
+    remedy = "another port is named with --port"
+    free = next((other for other in range(port + 1, port + NEXT) if is_free(host, other)), None)
+    if problem.errno == errno.EADDRINUSE and free:
+        remedy = f"port {free} is free: holocene serve --port {free}, or make play ARGS='--port {free}'"
+    raise ValueError(f"cannot listen at {host} port {port}: {reason}; {remedy}") from problem
+
+
+def is_free(host: str, port: int) -> bool:
+    """Whether a server could listen there."""
+    return trouble(host, port) is None
+
+
+def trouble(host: str, port: int) -> OSError | None:
+    """What keeps a server from listening there."""
+    try:
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except OSError as problem:
+        return problem
+    except OverflowError:
+        return OSError(errno.EINVAL, "there is no such port")
+    return None

@@ -1,0 +1,168 @@
+"""examples/train_ppo.py: every seat is judged by what came of its own decisions, and what was learned can be played."""
+
+import csv
+import dataclasses
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+import holocene
+from holocene import bots
+from holocene.bots.playing import play_out
+from holocene.learning import Batch
+from holocene.learning.nets import Net
+from tests.structure.source import ROOT
+
+torch = pytest.importorskip("torch")
+
+LITTLE = ["--tables", "32", "--rollout", "32", "--width", "16", "--measured", "4", "--every", "1"]
+ALONE = {**os.environ, "OMP_NUM_THREADS": "1"}
+TRUST = 0.8
+
+
+@pytest.fixture(name="example")
+def example_(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "examples"))
+    import train_ppo
+
+    return train_ppo
+
+
+def memory_of(example: ModuleType, players: int, steps: int, seed: int) -> Any:
+    """A rollout with nothing in it that makes sense."""
+    memory = example.Memory(Batch("stone-age", players, 5), steps)
+    draw = torch.Generator().manual_seed(seed)
+    memory.seats[:] = torch.randint(players, (steps, 5), generator=draw)
+    memory.values[:] = torch.randn((steps, 5), generator=draw)
+    memory.rewards[:] = torch.randn((steps, 5, players), generator=draw)
+    memory.done[:] = torch.rand((steps, 5), generator=draw) < 0.1
+    memory.counts[:] = torch.rand((steps, 5), generator=draw) < 0.7
+    return memory
+
+
+def judged(memory: Any, step: int, table: int) -> float | None:
+    """The advantage of one decision, told forwards: each surprise of its seat from here on counts less."""
+    seat = int(memory.seats[step, table])
+    expected, came, surprises = float(memory.values[step, table]), 0.0, []
+    for now in range(step, len(memory.done)):
+        if now > step and memory.counts[now, table] and memory.seats[now, table] == seat:
+            surprises.append(came + float(memory.values[now, table]) - expected)
+            expected, came = float(memory.values[now, table]), 0.0
+        came += float(memory.rewards[now, table, seat])
+        if memory.done[now, table]:
+            surprises.append(came - expected)
+            break
+    return sum(TRUST**number * surprise for number, surprise in enumerate(surprises)) if surprises else None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_decision_is_judged_by_what_came_to_its_own_seat_until_its_game_ended(
+    example: ModuleType, players: int
+) -> None:
+    memory = memory_of(example, players, steps=40, seed=players)
+    decisions = [(step, table) for step in range(40) for table in range(5) if memory.counts[step, table]]
+    wanted = {at: judged(memory, *at) for at in decisions}
+    example.judge(memory, TRUST)
+    assert {at for at in decisions if memory.counts[at]} == {at for at in decisions if wanted[at] is not None}
+    for at in decisions:
+        if memory.counts[at]:
+            assert float(memory.advantages[at]) == pytest.approx(wanted[at], abs=1e-4)
+
+
+def test_points_gained_on_the_way_add_up_to_the_lead_at_the_end(example: ModuleType) -> None:
+    batch = Batch("stone-age", 3, 6)
+    batch.reset(4)
+    memory = example.Memory(batch, 2000)
+    results: dict[int, Any] = {}
+
+    def at_random(memory: Any, step: int) -> None:
+        for table in np.flatnonzero(batch.games == 1):
+            results.setdefault(int(table), batch.scores[table].copy())
+        memory.moves[step] = example.drawn(example.NEVER * ~memory.allowed[step])
+
+    torch.manual_seed(1)
+    example.Playing(batch).play(at_random, memory, 1.0)
+    for table, scores in results.items():
+        end = int(memory.done[:, table].nonzero()[0])
+        lead = (scores - (scores.sum() - scores) / 2) / example.LEAD
+        won = np.where(scores == scores.max(), 1.0, -0.5)
+        assert memory.rewards[: end + 1, table].sum(0).tolist() == pytest.approx((lead + won).tolist(), abs=1e-3)
+    assert len(results) == 6
+
+
+def test_past_selves_sit_at_the_last_tables_against_the_learner_in_every_seat(example: ModuleType) -> None:
+    batch = Batch("stone-age", 3, 40)
+    league = example.League(example.Net(batch, 8, 1), batch, 0.6)
+    learner = torch.stack([league.is_learner(torch.full((40,), seat)) for seat in range(3)])
+    assert learner[:, :16].all()
+    assert (learner[:, 16:].sum(0) == 1).all()
+    assert (learner[:, 16:].sum(1) == 8).all()
+
+
+def test_a_saved_net_says_with_numpy_what_it_said_with_torch(example: ModuleType, tmp_path: Path) -> None:
+    batch = Batch("stone-age", 2, 8)
+    batch.play_at_random(100)
+    net, other = example.Net(batch, 16, 2), example.Net(batch, 16, 2)
+    example.saved(net, batch, 5, 1.0).save(tmp_path / "net.npz")
+    seen, allowed = torch.as_tensor(batch.observe()), torch.as_tensor(batch.mask())
+    with torch.no_grad():
+        log_chances, value = net(seen, allowed)
+    wishes, hoped = Net.load(tmp_path / "net.npz")(batch.observe())
+    assert hoped.tolist() == pytest.approx(value.tolist(), abs=1e-4)
+    within = np.where(batch.mask(), wishes, -np.inf)
+    chances = np.exp(within) / np.exp(within).sum(1, keepdims=True)
+    assert chances.flatten().tolist() == pytest.approx(log_chances.exp().flatten().tolist(), abs=1e-4)
+    assert example.restore(other, tmp_path / "net.npz") == (5, 1.0)
+    assert all(torch.equal(one, two) for one, two in zip(net.parameters(), other.parameters(), strict=True))
+
+
+def train(tmp_path: Path, *arguments: str) -> str:
+    told = subprocess.run(
+        [sys.executable, ROOT / "examples" / "train_ppo.py", *LITTLE, "--out", tmp_path / "net.npz", *arguments],
+        env=ALONE, capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert told.returncode == 0, told.stderr
+    return told.stdout
+
+
+def test_a_short_training_leaves_a_net_that_plays_its_diary_and_a_picture(tmp_path: Path) -> None:
+    assert "against random moves" in train(tmp_path, "--steps", "3000", "--players", "3")
+    game = holocene.new("stone-age", players=3, seed=1)
+    play_out(game, [bots.make(f"learned:file={tmp_path / 'net.npz'},warmth=1", seat) for seat in range(3)])
+    assert game.over
+    assert (tmp_path / "net.png").read_bytes().startswith(b"\x89PNG")
+    train(tmp_path, "--steps", "5000", "--players", "3", "--resume")
+    lines = list(csv.DictReader((tmp_path / "net.csv").read_text(encoding="utf-8").splitlines()))
+    assert [int(line["steps"]) for line in lines] == [1024, 2048, 3072, 4096, 5120]
+    assert Net.load(tmp_path / "net.npz").about["steps"] == 5120
+
+
+def test_lessons_of_a_teacher_are_kept_and_repeated(tmp_path: Path) -> None:
+    lessons = ("--imitate", "4", "--teacher", "greedy", "--lessons", str(tmp_path / "lessons.npz"), "--steps", "1024")
+    assert "imitation 8: guesses " in train(tmp_path, *lessons)
+    written = (tmp_path / "lessons.npz").stat().st_mtime_ns
+    train(tmp_path, *lessons)
+    assert (tmp_path / "lessons.npz").stat().st_mtime_ns == written
+
+
+def test_every_setting_stands_on_its_page(example: ModuleType) -> None:
+    page = Path(ROOT, "docs", "train.md").read_text(encoding="utf-8").split("## How it learns", maxsplit=1)[0]
+    named = {word for line in page.splitlines() if line.startswith("| `--") for word in re.findall(r"`--(\w+)`", line)}
+    assert named == {field.name for field in dataclasses.fields(example.Settings)}
+
+
+def test_the_page_shows_how_to_look_into_a_net(example: ModuleType, tmp_path: Path) -> None:
+    page = Path(ROOT, "docs", "train.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    shared: dict[str, Any] = {"__name__": "page"}
+    exec(compile(blocks[0], "docs/train.md", "exec"), shared)  # noqa: S102 - running it is the test
+    batch = Batch("stone-age", 2, 1)
+    example.saved(example.Net(batch, 8, 1), batch, 5, 1.0).save(tmp_path / "net.npz")
+    shared["look_into"](str(tmp_path / "net.npz"))
