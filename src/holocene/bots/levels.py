@@ -26,7 +26,7 @@ LEVELS = {
     "child":    Row(whim=3.0),
     "beginner": Row(whim=0.8),
     "club":     Row(),
-    "expert":   Row(iterations=100),
+    "expert":   Row(iterations=200),
     "master":   Row(iterations=2_500),
 }
 # fmt: on
