@@ -38,7 +38,7 @@ terminal: $(VENV)/.runtime  ## play in the terminal; GAME=epoch is the other gam
 
 test: check $(PAGES)  ## lint, types, then all tests; ARGS="-k feeding" and other arguments are passed on
 	@$(BIN)/python -m tests.web.chromium
-	@echo "compiling rules and minds (a few minutes, once)"; $(BIN)/python -m holocene.server.warming
+	@echo "compiling rules and minds (a few minutes, once)"; $(BIN)/python -m tests.compiling
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(ARGS)
 
 check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the pages' own code
