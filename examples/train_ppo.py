@@ -469,6 +469,12 @@ class Diary:
     """A line for each update in a file, some of them on the screen, and a picture at the end."""
 
     WHOLE = ("seconds", "steps", "speed", "length", "score")
+    PICTURES = {  # noqa: RUF012 - read by everybody, written by nobody
+        "games won, of all": ("random", "start", "past"),
+        "points a game": ("score",),
+        "entropy of a choice": ("entropy",),
+        "decisions a game": ("length",),
+    }
     COLUMNS = (*WHOLE, "entropy", "value_loss", "divergence", "random", "start", "past")
 
     def __init__(self, path: Path, *, go_on: bool) -> None:
@@ -495,17 +501,14 @@ class Diary:
         with self.path.open(encoding="utf-8", newline="") as file:
             lines = list(csv.DictReader(file))
         figure, plots = plt.subplots(2, 2, figsize=(11, 7), sharex=True, layout="constrained")
-        for plot, names in zip(
-            plots.flat, (("random", "start", "past"), ("score",), ("entropy",), ("length",)), strict=True
-        ):
+        for plot, (title, names) in zip(plots.flat, self.PICTURES.items(), strict=True):
             for name in names:
                 kept = [line for line in lines if line[name]]
-                plot.plot(
-                    [float(each["seconds"]) / 60 for each in kept], [float(each[name]) for each in kept], label=name
-                )
-            plot.set(xlabel="minutes")
-            plot.legend()
+                minutes = [float(line["seconds"]) / 60 for line in kept]
+                plot.plot(minutes, [float(line[name]) for line in kept], label=f"against {WORDS.get(name, name)}")
+            plot.set(xlabel="minutes", title=title)
             plot.grid(alpha=0.3)
+        plots.flat[0].legend()
         figure.savefig(self.path.with_suffix(".png"), dpi=120)
 
 
@@ -583,7 +586,7 @@ class Training:
             "seconds": self.seconds,
             "steps": self.steps,
             "speed": steps / (time.monotonic() - began),
-            "length": steps / max(1, int(self.memory.done.sum())),
+            "length": steps / ended if (ended := int(self.memory.done.sum())) else math.nan,
             "score": float(torch.as_tensor(self.batch.scores).float().mean()),
             **told,
         }

@@ -5,6 +5,7 @@ from typing import Any
 
 import torch
 from numba import cuda, types
+from numba.cuda.core import config
 
 from holocene.engine import gpu
 from holocene.engine.errors import BadOption
@@ -12,6 +13,8 @@ from holocene.engine.layout import record_type
 from holocene.learning import subjects
 from holocene.learning.kernels.stepping import Ledger
 from holocene.learning.subjects import Subject
+
+config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # how many tables there are is up to who asks
 
 KINDS = {
     "i1": torch.int8,
