@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "analysis": {*RULES, "bots", "arena"},  # whose page it shares
     "server": {*RULES, *PLAYERS, FACE},
     FACE: RULES | PLAYERS,
+    "__main__": {"cli"},
     **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "server"} for command in COMMANDS},
 }
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import torch
 from numba import cuda, types
-from numba.cuda.core import config
+from numba.cuda import dispatcher
 
 from holocene.engine import gpu
 from holocene.engine.errors import BadOption
@@ -14,7 +14,7 @@ from holocene.learning import subjects
 from holocene.learning.kernels.stepping import Ledger
 from holocene.learning.subjects import Subject
 
-config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # how many tables there are is up to who asks
+dispatcher.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # how many tables there are is up to who asks
 
 KINDS = {
     "i1": torch.int8,

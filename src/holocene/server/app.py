@@ -52,7 +52,7 @@ class Metrics:
 
 def make_app(settings: Settings | None = None) -> FastAPI:
     """The application; everything it needs is in its settings."""
-    chosen = settings or Settings()
+    chosen = settings or Settings.read()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

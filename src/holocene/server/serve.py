@@ -33,7 +33,7 @@ def app_from_environment() -> object:
     from holocene.server.app import make_app
 
     collect_rarely()
-    settings = Settings()
+    settings = Settings.read()
     set_up(settings.log_level, as_json=settings.log_json)
     return make_app(settings)
 
@@ -83,7 +83,7 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
     """Run until stopped; the exit code."""
     if database:
         os.environ["HOLOCENE_DATABASE_URL"] = database
-    settings = Settings()
+    settings = Settings.read()
     if workers > 1 and settings.is_sqlite:
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)

@@ -1,10 +1,10 @@
 """What can be set from outside: environment variables beginning with HOLOCENE_, and options of `holocene serve`."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Self
 
 from platformdirs import user_data_path
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DRIVERS = {
@@ -17,6 +17,11 @@ DRIVERS = {
 def own_database() -> str:
     """SQLite in the user's data folder."""
     return f"sqlite+aiosqlite:///{user_data_path('holocene') / 'tables.sqlite3'}"
+
+
+def in_words(message: str) -> str:
+    """What the checker says, without its own words around it."""
+    return message.removeprefix("Value error, ").removeprefix("Input ")
 
 
 class Settings(BaseSettings):
@@ -47,6 +52,15 @@ class Settings(BaseSettings):
     compiled: Annotated[bool, Field(description="Replay with compiled rules, made ready beside the server.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
     log_json: Annotated[bool, Field(description="One JSON object a line instead of text.")] = False
+
+    @classmethod
+    def read(cls) -> Self:
+        """The settings of the environment; ValueError in a sentence each that never repeats what was set."""
+        try:
+            return cls()
+        except ValidationError as problem:
+            told = [f"HOLOCENE_{str(each['loc'][0]).upper()}: {in_words(each['msg'])}" for each in problem.errors()]
+            raise ValueError("; ".join(told)) from None
 
     @field_validator("database_url")
     @classmethod

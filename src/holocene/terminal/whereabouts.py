@@ -46,9 +46,9 @@ def database() -> Finding:
     except ModuleNotFoundError:
         return about("tables", MISSING, "the server is not installed")
     try:
-        settings = Settings()
+        settings = Settings.read()
     except ValueError as problem:
-        return about("tables", FAULT, str(problem).splitlines()[0], "correct the variables that begin with HOLOCENE_")
+        return about("tables", FAULT, str(problem), "correct it, or unset it")
     path = settings.sqlite_path
     if path is None:
         return about("tables", WELL, settings.database_url.partition("://")[0] + ", as HOLOCENE_DATABASE_URL says")

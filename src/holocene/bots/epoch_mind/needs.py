@@ -7,7 +7,7 @@ from holocene.bots.epoch_mind.thought import REACHED, Floats, Ints, Thought
 from holocene.epoch.abilities import walk_spots
 from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, PIECES_OF_A_SET
 from holocene.epoch.pieces import ABILITY_ROWS, CONVERSION_FUELS, CONVERSIONS, LANDSCAPE_ROWS, SEGMENT_ROWS
-from holocene.epoch.rows import DIFFERENT, FIRST_PROCESSED, FOOD, GROUPS, KINDS, OPTIONS, RAW, SETS, Ability
+from holocene.epoch.rows import DIFFERENT, FOOD, GROUPS, KINDS, OPTIONS, RAW, SETS, Ability
 from holocene.epoch.table import NOBODY, NOTHING, Player, Table, acting
 
 MAKING_TROUBLE = 0.1
@@ -184,8 +184,3 @@ def is_complete(lack: Ints) -> bool:
         if lack[kind] > 0:
             return False
     return True
-
-
-def is_processed(kind: int) -> bool:
-    """Whether a material is not worked for."""
-    return kind >= FIRST_PROCESSED

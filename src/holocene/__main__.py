@@ -1,0 +1,5 @@
+"""`python -m holocene` is the command `holocene`."""
+
+from holocene.cli import main
+
+main()

@@ -1,0 +1,29 @@
+import pytest
+
+from holocene.server.settings import Settings
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "told"),
+    [
+        ("DATABASE_URL", "mysql://ann:horse@db/x", "a database address looks like sqlite:////path"),
+        ("BOT_WORKERS", "horse", "should be a valid integer"),
+        ("BOT_SECONDS", "-13", "should be greater than 0"),
+        ("SECRET", "horse", "at least 16"),
+    ],
+)
+def test_a_bad_setting_is_named_in_one_sentence_that_does_not_repeat_it(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str, told: str
+) -> None:
+    monkeypatch.setenv(f"HOLOCENE_{variable}", value)
+    with pytest.raises(ValueError, match=rf"^HOLOCENE_{variable}: .*{told}") as problem:
+        Settings.read()
+    assert "horse" not in str(problem.value)
+    assert "\n" not in str(problem.value)
+
+
+def test_every_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOLOCENE_BOT_WORKERS", "0")
+    monkeypatch.setenv("HOLOCENE_BOT_PAUSE", "11")
+    with pytest.raises(ValueError, match=r"HOLOCENE_BOT_WORKERS: .*; HOLOCENE_BOT_PAUSE: "):
+        Settings.read()
