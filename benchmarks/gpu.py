@@ -111,10 +111,10 @@ def any_moves(mask: Any) -> Any:
 
 def measure(game: str, players: int, options: dict[str, Any], count: int) -> None:
     """Random play inside a kernel, and steps whose observations and masks torch reads."""
-    free = torch.cuda.mem_get_info()[0]
+    taken = torch.cuda.memory_allocated()
     batch = Batch(game, players, count, "cuda", **options)
     batch.reset(SEED)
-    bytes_each = (free - torch.cuda.mem_get_info()[0]) / count
+    bytes_each = (torch.cuda.memory_allocated() - taken) / count
     batch.play_at_random(AT_ONCE)
     inside = min(timed(lambda: batch.play_at_random(AT_ONCE)) for _ in range(3)) / AT_ONCE
     told = min(timed(lambda: steps(batch)) for _ in range(3)) / STEPS

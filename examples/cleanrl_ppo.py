@@ -78,7 +78,7 @@ def update(agent: Agent, optimizer: torch.optim.Adam, batch: list[torch.Tensor],
     seen, allowed, moves, log_probs, wanted, gains = batch
     for _ in range(settings.epochs):
         for some in torch.randperm(len(moves)).split(settings.minibatch):
-            policy = agent.policy(seen[some].float(), allowed[some])
+            policy = agent.policy(seen[some].float(), allowed[some].bool())
             ratio = (policy.log_prob(moves[some]) - log_probs[some]).exp()
             gain = (gains[some] - gains[some].mean()) / (gains[some].std() + 1e-8)
             clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
@@ -93,18 +93,18 @@ def update(agent: Agent, optimizer: torch.optim.Adam, batch: list[torch.Tensor],
 
 
 def against_random(agent: Agent, settings: argparse.Namespace) -> float:
-    """How often the agent wins: it sits on seat 0, all others move at random."""
+    """How often the agent wins: it sits on seat 0, all others move at random; alone, against the dummy."""
     envs, dice = SelfPlay(settings.game, settings.players, settings.games), np.random.default_rng(settings.seed)
     seen, info = envs.reset(seed=10**9)
     first = np.full(settings.games, np.nan)
     while np.isnan(first).any():
         mask = info["action_mask"]
         with torch.no_grad():
-            moves = agent.policy(torch.tensor(seen).float(), torch.tensor(mask)).sample().numpy()
+            moves = agent.policy(torch.tensor(seen).float(), torch.tensor(mask).bool()).sample().numpy()
         random_moves = (dice.random(mask.shape) * mask).argmax(1)
         seen, _, done, _, info = envs.step(np.where(info["to_act"] == 0, moves, random_moves))
         new = done & np.isnan(first)
-        first[new] = (info["rewards"][new, 0] * (settings.players - 1) + 1) / settings.players
+        first[new] = (info["rewards"][new, 0] * max(settings.players - 1, 1) + 1) / max(settings.players, 2)
     return float(first.mean())
 
 
@@ -112,7 +112,7 @@ def main() -> None:
     """Play, learn, and say how it goes."""
     asked = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     asked.add_argument("--game", default="stone-age")
-    asked.add_argument("--players", type=int, default=2, help="two or more")
+    asked.add_argument("--players", type=int, default=2)
     asked.add_argument("--steps", type=int, default=2_000_000, help="decisions to learn from, of all tables together")
     asked.add_argument("--tables", type=int, default=64)
     asked.add_argument("--rollout", type=int, default=128, help="decisions at each table between two updates")
@@ -141,7 +141,7 @@ def main() -> None:
         }
         for _ in range(settings.rollout):
             with torch.no_grad():
-                policy = agent.policy(torch.tensor(seen).float(), torch.tensor(info["action_mask"]))
+                policy = agent.policy(torch.tensor(seen).float(), torch.tensor(info["action_mask"]).bool())
                 moves = policy.sample()
                 values = agent.value(torch.tensor(seen).float())
             for name, what in (("seen", seen), ("mask", info["action_mask"]), ("seats", info["to_act"].astype(int))):
@@ -161,7 +161,8 @@ def main() -> None:
         speed = number * settings.tables * settings.rollout / (time.time() - started)
         games = int(envs.batch.games.sum())
         print(f"update {number}/{updates}: {games} games, value loss {loss:.3f}, {speed:,.0f} decisions/s")
-    print(f"wins {against_random(agent, settings):.1%} of {settings.games} games against random")
+    others = "random" if settings.players > 1 else "the dummy"
+    print(f"wins {against_random(agent, settings):.1%} of {settings.games} games against {others}")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ def evaluate(model: MaskablePPO, settings: argparse.Namespace) -> float:
             masks = env.get_wrapper_attr("action_masks")()
             move, _ = model.predict(seen, action_masks=masks)
             seen, reward, ended, _, _ = env.step(move)
-        total += (float(reward) * (settings.players - 1) + 1) / settings.players
+        total += (float(reward) * max(settings.players - 1, 1) + 1) / max(settings.players, 2)
     return total / max(settings.games, 1)
 
 
@@ -60,7 +60,8 @@ def main() -> None:
         gamma=1.0, ent_coef=0.01, seed=settings.seed, verbose=1, device="cpu",
     )  # fmt: skip
     model.learn(settings.steps)
-    print(f"wins {evaluate(model, settings):.1%} of {settings.games} games against {settings.opponents}")
+    others = settings.opponents if settings.players > 1 else "the dummy"
+    print(f"wins {evaluate(model, settings):.1%} of {settings.games} games against {others}")
     if settings.out:
         model.save(settings.out)
 

@@ -21,11 +21,11 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -34,43 +34,49 @@ from torch.nn import functional
 
 from holocene import bots
 from holocene.bots.playing import ask
+from holocene.engine.errors import BadOption
 from holocene.games import GAMES, begin
 from holocene.learning import Batch
 from holocene.learning.nets import LIMIT
 from holocene.learning.nets import Net as SavedNet
 
 
+def setting(default: object, told: str) -> Any:
+    """A line of Settings: what it is if nothing is said, and what `--help` says about it."""
+    return field(default=default, metadata={"help": told})
+
+
 @dataclass
 class Settings:
     """What can be set on the command line. 0 is a sensible number for the device, from SENSIBLE."""
 
-    game: str = "stone-age"
-    players: int = 2
-    expansion: bool = False
-    device: str = "cpu"
-    out: str = "net.npz"
-    seed: int = 1
-    resume: bool = False
-    minutes: float = 10.0  # how long to train; learning rate and the like follow the clock to the end
-    steps: int = 0  # or so many steps instead, counted over all tables
-    tables: int = 0
-    rollout: int = 0  # steps at every table between two updates
-    minibatch: int = 0
-    width: int = 0  # of a hidden layer
-    layers: int = 0
-    epochs: int = 3  # how often an update goes through what was played
-    rate: float = 3e-4  # of learning, at its highest
-    entropy: float = 0.01  # what trying things out is worth, at first
-    clip: float = 0.2  # how far an update may move the chance of a move
-    trust: float = 0.99  # lambda of GAE: how far surprises travel back; a round is a dozen decisions of a seat
-    points: float = 0.5  # what a lead of 100 points is worth beside winning, at first; nothing in the last third
-    league: float = 0.4  # the share of tables against past selves
-    imitate: int = 0  # games of a teacher to begin with
-    loyalty: float = 0.3  # what it costs to play otherwise than learned from the teacher, at first
-    teacher: str = "planner"
-    lessons: str = ""  # a file to keep these games in, or to take them from
-    measured: int = 512  # games of each measurement
-    every: float = 30.0  # seconds between two measurements
+    game: str = setting("stone-age", "what is learned")
+    players: int = setting(2, "how many play")
+    expansion: bool = setting(False, "with the expansion")  # noqa: FBT003 - what it is if nothing is said
+    device: str = setting("cpu", "where tables, net and learning are")
+    out: str = setting("net.npz", "the file of the net")
+    seed: int = setting(1, "what everything drawn follows from")
+    resume: bool = setting(False, "go on with the file of the net")  # noqa: FBT003
+    minutes: float = setting(10.0, "how long to train; learning rate and the like follow the clock to the end")
+    steps: int = setting(0, "so many steps instead, counted over all tables")
+    tables: int = setting(0, "how many are played at once; 0: a sensible number for the device")
+    rollout: int = setting(0, "steps at every table between two updates; 0: sensible")
+    minibatch: int = setting(0, "rows of a step of learning; 0: sensible")
+    width: int = setting(0, "numbers of a hidden layer; 0: sensible")
+    layers: int = setting(0, "hidden layers; 0: sensible")
+    epochs: int = setting(3, "how often an update goes through what was played")
+    rate: float = setting(3e-4, "of learning, at its highest")
+    entropy: float = setting(0.01, "what trying things out is worth, at first")
+    clip: float = setting(0.2, "how far an update may move the chance of a move")
+    trust: float = setting(0.99, "lambda of GAE: how far surprises travel back; a round is a dozen decisions of a seat")
+    points: float = setting(0.5, "worth of a lead of 100 points beside winning, at first; nothing in the last third")
+    league: float = setting(0.4, "the share of tables against past selves")
+    imitate: int = setting(0, "games of a teacher to begin with")
+    loyalty: float = setting(0.3, "what it costs to play otherwise than learned from the teacher, at first")
+    teacher: str = setting("planner", "the bot to imitate")
+    lessons: str = setting("", "a file to keep these games in, or to take them from")
+    measured: int = setting(512, "games of each measurement")
+    every: float = setting(30.0, "seconds between two measurements")
 
 
 SENSIBLE = {
@@ -82,6 +88,7 @@ MOST_STEPS = 3200  # of a measurement; who has not won by then has not won
 WHIM = 0.1  # how often people are placed in a lesson where the teacher would not
 IMITATION_EPOCHS = 8
 IMITATION_ROWS = 1024  # of a minibatch
+TOLD = ("entropy", "value_loss", "divergence")  # of an update
 WORDS = {"random": "random moves", "start": "itself as it began", "past": "itself at half its age"}
 LEAD = 100  # points that count as much as a win, with `--points 1`
 
@@ -89,9 +96,13 @@ LEAD = 100  # points that count as much as a win, with `--points 1`
 def settings_from_command_line(words: list[str] | None = None) -> Settings:
     """Every field of Settings is an option."""
     parser = argparse.ArgumentParser(description="Teach a net to play; see the top of the file.")
-    for field in fields(Settings):
-        kind = {"action": "store_true"} if field.type is bool else {"type": field.type, "default": field.default}
-        parser.add_argument(f"--{field.name}", **kind)
+    choices = {"game": list(GAMES), "device": list(SENSIBLE)}
+    for each in fields(Settings):
+        kind: dict[str, Any] = {"type": each.type, "default": each.default, "choices": choices.get(each.name)}
+        if each.type is bool:
+            kind = {"action": "store_true"}
+        shown = "" if each.default in {"", False} and each.type in {str, bool} else f" (default: {each.default})"
+        parser.add_argument(f"--{each.name}", help=each.metadata["help"] + shown, **kind)
     settings = Settings(**vars(parser.parse_args(words)))
     for name, number in SENSIBLE[settings.device].items():
         setattr(settings, name, getattr(settings, name) or number)
@@ -156,7 +167,7 @@ class League:
     """
 
     GROUPS = 4
-    MOST = 24  # past selves to draw from
+    MOST = 24  # past selves of a whole training
 
     def __init__(self, net: Net, batch: Batch, share: float, *, taught: bool = False) -> None:
         """At first the only past self is the beginner, or the pupil that was `taught`."""
@@ -170,8 +181,6 @@ class League:
     def remember(self, net: Net) -> None:
         """The net as it is now joins, and the groups get other past selves, most of them recent."""
         self.past.append(frozen(net))
-        if len(self.past) > self.MOST:
-            del self.past[int(torch.randint(1, len(self.past) - 1, ()))]
         recent = self.past[-4:]
         pools = [recent, self.past, *[self.past[:1] if self.taught else recent] * (self.GROUPS - 2)]
         self.sitting = [pool[int(torch.randint(len(pool), ()))] for pool in pools]
@@ -220,7 +229,7 @@ class Memory:
 
 
 class Playing:
-    """Tables, and the points that everybody had when they were last to act."""
+    """Tables, and the points that everybody had when they were last to act; NaN before the first time in a game."""
 
     def __init__(self, batch: Batch) -> None:
         """Look at everybody's points once."""
@@ -238,12 +247,19 @@ class Playing:
             memory.seen[step] = torch.as_tensor(self.batch.observe())
             memory.allowed[step] = torch.as_tensor(self.batch.mask())
             memory.seats[step] = to_act.clamp_min(0)
+            self._take_base(to_act, memory.seen[step, :, self.own_final])
             if step > 0:  # what changed since the step before is the fruit of that step
                 memory.rewards[step - 1] += worth * self._gains(to_act, memory.seen[step, :, self.own_final])
             choose(memory, step)
             rewards, done = self.batch.step(memory.moves[step])
             memory.rewards[step], memory.done[step] = torch.as_tensor(rewards), torch.as_tensor(done)
             memory.rewards[step] += worth * self._last_gains(memory.done[step])
+
+    def _take_base(self, to_act: Tensor, points: Tensor) -> None:
+        """The points with which a seat comes to its first decision were gained in no step."""
+        seats = to_act.clamp_min(0)[:, None]
+        before = self.points.gather(1, seats)
+        self.points.scatter_(1, seats, torch.where(before.isnan(), points[:, None].float(), before))
 
     def _gains(self, to_act: Tensor, points: Tensor) -> Tensor:
         """What whoever is to act gained since its last decision, as a lead over the others."""
@@ -254,9 +270,9 @@ class Playing:
         return as_lead(change)
 
     def _last_gains(self, done: Tensor) -> Tensor:
-        """What everybody gained at the end of a game; the next one begins without points."""
-        change = (torch.as_tensor(self.batch.scores) - self.points) * done[:, None]
-        self.points *= ~done[:, None]
+        """What everybody gained at the end of a game; nobody's points in the next one are known yet."""
+        change = (torch.as_tensor(self.batch.scores) - self.points.nan_to_num()) * done[:, None]
+        self.points.masked_fill_(done[:, None], math.nan)
         return as_lead(change)
 
 
@@ -304,6 +320,8 @@ def learn(
 ) -> dict[str, float]:
     """PPO: make moves that turned out better than expected more likely, but not by much at a time."""
     rows = memory.counts.flatten().nonzero().squeeze(1)
+    if len(rows) <= 1:  # one advantage has no spread to be measured by
+        return dict.fromkeys(TOLD, math.nan)
     seen, allowed = memory.seen.flatten(0, 1), memory.allowed.flatten(0, 1)
     moves, before, values = memory.moves.flatten(), memory.log_chances.flatten(), memory.values.flatten()
     advantages = memory.advantages.flatten()
@@ -332,7 +350,7 @@ def learn(
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
             told += torch.stack([entropy, value_loss, (ratio - 1 - change).mean()]).detach()
-    return dict(zip(("entropy", "value_loss", "divergence"), (told / parts / settings.epochs).tolist(), strict=True))
+    return dict(zip(TOLD, (told / parts / settings.epochs).tolist(), strict=True))
 
 
 def lesson(task: tuple[Settings, int]) -> tuple[int, list[int], list[int]]:
@@ -412,8 +430,11 @@ def imitate(net: Net, settings: Settings) -> None:
 
 
 @torch.no_grad()
-def win_rate(net: Net, other: Net | None, batch: Batch, seed: int) -> float:
-    """The share of games that the net wins, one seat against a past self (or random moves) in all others."""
+def win_rate(net: Net, other: Net | None, batch: Batch, seed: int) -> tuple[float, float]:
+    """The share of games that the net wins, one seat against a past self (or random moves) in all others.
+
+    And the share of games that were not over after MOST_STEPS, which nobody has won.
+    """
     batch.reset(seed)
     seats = torch.arange(batch.count, device=batch.device) % batch.players
     won = torch.zeros(batch.count, device=batch.device)
@@ -429,7 +450,7 @@ def win_rate(net: Net, other: Net | None, batch: Batch, seed: int) -> float:
             reward = torch.as_tensor(rewards).gather(1, seats[:, None]).squeeze(1)
             share = (reward * max(batch.players - 1, 1) + 1) / max(batch.players, 2)
             won += share * torch.as_tensor(done)
-    return float(won.mean())
+    return float(won.mean()), float((torch.as_tensor(batch.games) == 0).float().mean())
 
 
 def saved(net: Net, batch: Batch, steps: int, seconds: float) -> SavedNet:
@@ -440,21 +461,30 @@ def saved(net: Net, batch: Batch, steps: int, seconds: float) -> SavedNet:
         arrays |= {f"scale-{number}": even_out.weight, f"shift-{number}": even_out.bias}
     for name, head in (("policy", net.policy), ("value", net.value)):
         arrays |= {f"weight-{name}": head.weight, f"bias-{name}": head.bias}
-    about = {
+    about = {**what_for(net, batch), "steps": steps, "seconds": seconds}
+    return SavedNet({name: array.detach().cpu().numpy() for name, array in arrays.items()}, about)
+
+
+def what_for(net: Net, batch: Batch) -> dict[str, Any]:
+    """What a net is for, and how large it is."""
+    return {
         "game": batch.game,
         "players": batch.players,
         "options": batch.options,
         "columns": batch.columns.version,
         "layers": [layer.out_features for layer in net.linears],
-        "steps": steps,
-        "seconds": seconds,
     }
-    return SavedNet({name: array.detach().cpu().numpy() for name, array in arrays.items()}, about)
 
 
-def restore(net: Net, path: Path) -> tuple[int, float]:
-    """Take a saved net over; how many steps and seconds went into it."""
-    kept = SavedNet.load(path)
+def restore(net: Net, batch: Batch, path: Path) -> tuple[int, float]:
+    """Take a saved net over, if it is one of this game and size; how many steps and seconds went into it."""
+    try:
+        kept = SavedNet.load(path)
+    except BadOption as problem:
+        raise SystemExit(f"--resume: {problem}") from None
+    for word, wanted in json.loads(json.dumps(what_for(net, batch))).items():
+        if kept.about[word] != wanted:
+            raise SystemExit(f"--resume: {path} was trained with {word} {kept.about[word]}, not {wanted}")
     take = {name: torch.as_tensor(array) for name, array in kept.arrays.items()}
     state = {"units": take["units"]}
     for number in range(len(kept.about["layers"])):
@@ -526,17 +556,37 @@ class Training:
         self.batch.mask()
         self.playing = Playing(self.batch)
         self.net = Net(self.batch, settings.width, settings.layers).to(settings.device)
-        self.steps, seconds = restore(self.net, self.out) if settings.resume else (0, 0.0)
+        self.steps, seconds = restore(self.net, self.batch, self.out) if settings.resume else (0, 0.0)
         self.optimiser = torch.optim.Adam(self.net.parameters(), eps=1e-5, fused=settings.device == "cuda")
         self.start = time.monotonic() - seconds
-        if settings.imitate and not settings.resume:
-            imitate(self.net, settings)
-            saved(self.net, self.batch, 0, 0.0).save(self.out.with_stem(f"{self.out.stem}-imitation"))
-        self.league = League(self.net, self.batch, settings.league, taught=settings.imitate > 0)
+        if settings.resume and self.progress >= 1:
+            more = "steps" if settings.steps else "minutes"
+            raise SystemExit(f"{self.out}: already trained, {self.steps:,} steps in {seconds:.0f} s; raise --{more}")
+        self.league = self._league()
+        self.remembered = self._age()
         self.memory = Memory(self.batch, settings.rollout)
         self.measuring = tables_of(settings, settings.measured, restart=False)
         self.diary = Diary(self.out.with_suffix(".csv"), go_on=settings.resume)
         self.updates = 0
+
+    def _league(self) -> League:
+        """Past selves to begin with: the net as it is, or a teacher's pupil; a resumed training has both."""
+        settings, path = self.settings, self.out.with_stem(f"{self.out.stem}-imitation")
+        if settings.imitate and not settings.resume:
+            imitate(self.net, settings)
+            saved(self.net, self.batch, 0, 0.0).save(path)
+        if not (settings.resume and path.exists()):
+            return League(self.net, self.batch, settings.league, taught=settings.imitate > 0 and not settings.resume)
+        pupil = copy.deepcopy(self.net)
+        restore(pupil, self.batch, path)
+        print(f"the teacher's pupil is {path}", flush=True)
+        league = League(pupil, self.batch, settings.league, taught=True)
+        league.remember(self.net)
+        return league
+
+    def _age(self) -> int:
+        """How many past selves there are by now in a training that was never interrupted."""
+        return int(self.progress * League.MOST)
 
     @property
     def seconds(self) -> float:
@@ -571,13 +621,14 @@ class Training:
         self.updates += 1
         for group in self.optimiser.param_groups:
             group["lr"] = settings.rate * min(1.0, self.updates / 10) * (1 - 0.98 * progress)
-        if progress * self.league.MOST >= len(self.league.past):
+        if self._age() > self.remembered:
             self.league.remember(self.net)
+            self.remembered = self._age()
         choose, worth = partial(self.league.choose, self.net), settings.points * max(0.0, 1 - 1.5 * progress)
         self.playing.play(choose, self.memory, worth)
         judge(self.memory, settings.trust)
         left = 1 - 0.9 * progress
-        model = self.league.past[0] if settings.imitate else None
+        model = self.league.past[0] if self.league.taught else None
         weights = Weights(settings.entropy * left, settings.loyalty * left, model)
         told = learn(self.net, self.optimiser, self.memory, settings, weights)
         steps = self.memory.done.numel()
@@ -595,7 +646,13 @@ class Training:
         """How often the net wins against random moves, itself as it began, and itself at half its age."""
         past, seed = self.league.past, self.settings.seed + 10**9
         others = {"random": None, "start": past[0], "past": past[len(past) // 2]}
-        return {name: win_rate(self.net, other, self.measuring, seed) for name, other in others.items()}
+        rates = {}
+        for name, other in others.items():
+            rates[name], unfinished = win_rate(self.net, other, self.measuring, seed)
+            if unfinished:
+                print(f"{unfinished:.1%} of the games against {WORDS[name]} were not over after {MOST_STEPS:,} steps "
+                      "and count as not won", flush=True)  # fmt: skip
+        return rates
 
     def keep(self) -> None:
         """Write the net."""

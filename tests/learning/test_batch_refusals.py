@@ -14,7 +14,21 @@ from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, chosen, ev
 
 
 @pytest.mark.parametrize(
-    "seeds", [-1, 2**63, 1.0, True, "1", [1, 2], [1, -2, 3], [1.0, 2.0, 3.0], [1, 2, 2**63], [[1, 2, 3]], [True] * 3]
+    "seeds",
+    [
+        -1,
+        2**63,
+        1.0,
+        True,
+        "1",
+        [1, 2],
+        [1, -2, 3],
+        [1.0, 2.0, 3.0],
+        [1, 2, 2**63],
+        [[1, 2, 3]],
+        [True] * 3,
+        [[1], [2, 3], 4],
+    ],
 )
 def test_what_is_no_seed_is_refused_and_nothing_changes(seeds: Any) -> None:
     batch = laid("stone-age", 2, {}, 3)

@@ -1,7 +1,9 @@
 """Games as trees with chance nodes."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +15,7 @@ from holocene.engine.errors import BadOption, GameOver, IllegalMove
 from holocene.games import GAMES
 from holocene.learning import chance_nodes, columns, mask, observe
 from holocene.learning.chance_nodes import CHANCE, TERMINAL, State, load_game
+from tests.structure.source import ROOT
 
 GAMES_TO_PLAY = [
     ("stone-age", 2, {}),
@@ -175,6 +178,8 @@ def test_wrong_actions_are_told() -> None:
             state.apply_action(wrong)  # type: ignore[arg-type]
     with pytest.raises(IllegalMove, match="players here are numbers from 0 to 1, not 2"):
         state.observation_tensor(2)
+    with pytest.raises(IllegalMove, match="players here are numbers from 0 to 1, not 5"):
+        state.player_return(5)
     state.apply_action(0)
     with pytest.raises(IllegalMove, match="no roll is called for"):
         state.chance_outcomes()
@@ -191,6 +196,15 @@ def test_a_finished_game_takes_no_more_actions() -> None:
     with pytest.raises(GameOver):
         state.apply_action(0)
     assert state.player_return(0) == state.returns()[0] == state.rewards()[0]
+
+
+def test_what_is_left_out_of_openspiel_stands_on_the_page() -> None:
+    page = Path(ROOT, "docs", "learning.md").read_text(encoding="utf-8")
+    of_state, of_game = page.split("Left out of OpenSpiel's methods are")[1].split("\n\n")[0].split("and of a game:")
+    for left_out, kept in ((of_state, State), (of_game, chance_nodes.Game)):
+        names = re.findall(r"`(\w+)`", left_out)
+        assert names
+        assert not [name for name in names if hasattr(kept, name)]
 
 
 def test_a_game_says_what_it_is() -> None:

@@ -12,7 +12,7 @@ from tests.structure.source import ROOT
 
 ALONE = {**os.environ, "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}  # small networks gain nothing from more
 LITTLE = ["--steps", "256", "--rollout", "64", "--tables", "4", "--games", "2"]
-WINS = re.compile(r"^wins (\d+\.\d)% of 2 games against random$", re.MULTILINE)
+WINS = re.compile(r"^wins (\d+\.\d)% of 2 games against (random|the dummy)$", re.MULTILINE)
 
 
 def run(example: str, *arguments: str) -> str:
@@ -31,12 +31,17 @@ def run(example: str, *arguments: str) -> str:
         ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0"]),
         ("cleanrl_ppo.py", ["--players", "3"]),
         ("cleanrl_ppo.py", ["--game", "epoch"]),
+        ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0", "--players", "1"]),
+        ("cleanrl_ppo.py", ["--game", "epoch", "--players", "1"]),
     ],
 )
 def test_an_example_learns_and_tells_how_it_does(example: str, arguments: list[str]) -> None:
     wins = WINS.search(run(example, *LITTLE, *arguments))
     assert wins
     assert 0 <= float(wins[1]) <= 100
+    alone = "1" in arguments
+    assert (wins[2] == "the dummy") == alone
+    assert not alone or wins[1] == "0.0"  # nobody learns to beat it so soon
 
 
 def test_advantages_are_counted_for_every_seat_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they do not look at."""
 
+import copy
 import pickle
 import warnings
 from random import Random
@@ -178,3 +179,33 @@ def test_an_environment_can_be_sent_to_another_process() -> None:
     sent.reset(seed=1)
     told = columns("epoch").named(sent.observe("blue")["observation"])
     assert told["open-status"] == [1]
+
+
+def told_by(env: Any) -> Any:
+    """All that an environment says now."""
+    seen = [
+        env.observe(agent)[part].tolist() for agent in env.possible_agents for part in ("observation", "action_mask")
+    ]
+    return seen, env.agents, env.agent_selection, env.rewards, env.terminations, env.truncations, env.infos
+
+
+@pytest.mark.parametrize("make", [pettingzoo_env.env, pettingzoo_env.RawEnv])
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301 - our own
+def test_a_copy_plays_the_same_game_on_and_leaves_the_first_one_alone(make: Any, again: Any) -> None:
+    env, chooser = make("stone-age", 3), Random(3)
+    env.reset(seed=3)
+    for _ in range(80):
+        env.step(a_move(env, chooser))
+    before, other = told_by(env), again(env)
+    assert told_by(other) == before
+    other.step(a_move(other, Random(1)))
+    assert told_by(env) == before != told_by(other)
+    other = again(env)
+    while env.agents:
+        move = a_move(env, chooser)
+        env.step(move)
+        other.step(move)
+        assert told_by(other) == told_by(env)
+    env.reset()
+    other.reset()
+    assert told_by(other) == told_by(env)

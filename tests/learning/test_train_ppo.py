@@ -76,7 +76,8 @@ def test_a_decision_is_judged_by_what_came_to_its_own_seat_until_its_game_ended(
             assert float(memory.advantages[at]) == pytest.approx(wanted[at], abs=1e-4)
 
 
-def test_points_gained_on_the_way_add_up_to_the_lead_at_the_end(example: ModuleType) -> None:
+@pytest.mark.parametrize("points", ["own-final", "player-0 food"])  # games begin with some of the latter
+def test_points_gained_on_the_way_add_up_to_the_lead_at_the_end(example: ModuleType, points: str) -> None:
     batch = Batch("stone-age", 3, 6)
     batch.reset(4)
     memory = example.Memory(batch, 2000)
@@ -88,7 +89,9 @@ def test_points_gained_on_the_way_add_up_to_the_lead_at_the_end(example: ModuleT
         memory.moves[step] = example.drawn(example.NEVER * ~memory.allowed[step])
 
     torch.manual_seed(1)
-    example.Playing(batch).play(at_random, memory, 1.0)
+    playing = example.Playing(batch)
+    playing.own_final = batch.columns.slice(points).start
+    playing.play(at_random, memory, 1.0)
     for table, scores in results.items():
         end = int(memory.done[:, table].nonzero()[0])
         lead = (scores - (scores.sum() - scores) / 2) / example.LEAD
@@ -119,7 +122,7 @@ def test_a_saved_net_says_with_numpy_what_it_said_with_torch(example: ModuleType
     within = np.where(batch.mask(), wishes, -np.inf)
     chances = np.exp(within) / np.exp(within).sum(1, keepdims=True)
     assert chances.flatten().tolist() == pytest.approx(log_chances.exp().flatten().tolist(), abs=1e-4)
-    assert example.restore(other, tmp_path / "net.npz") == (5, 1.0)
+    assert example.restore(other, batch, tmp_path / "net.npz") == (5, 1.0)
     assert all(torch.equal(one, two) for one, two in zip(net.parameters(), other.parameters(), strict=True))
 
 
@@ -142,6 +145,80 @@ def test_a_short_training_leaves_a_net_that_plays_its_diary_and_a_picture(tmp_pa
     lines = list(csv.DictReader((tmp_path / "net.csv").read_text(encoding="utf-8").splitlines()))
     assert [int(line["steps"]) for line in lines] == [1024, 2048, 3072, 4096, 5120]
     assert Net.load(tmp_path / "net.npz").about["steps"] == 5120
+
+
+def refused(tmp_path: Path, *arguments: str) -> str:
+    told = subprocess.run(
+        [sys.executable, ROOT / "examples" / "train_ppo.py", *LITTLE, "--out", tmp_path / "net.npz", *arguments],
+        env=ALONE, capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert told.returncode != 0
+    return told.stderr.strip().splitlines()[-1]
+
+
+def test_what_cannot_be_resumed_is_told_and_left_as_it_is(example: ModuleType, tmp_path: Path) -> None:
+    assert "cannot read the net" in refused(tmp_path, "--resume")
+    batch, path = Batch("stone-age", 2, 1), tmp_path / "net.npz"
+    example.saved(example.Net(batch, 16, 2), batch, 5000, 1.0).save(path)
+    before = path.read_bytes()
+    assert "trained with players 2, not 3" in refused(tmp_path, "--resume", "--players", "3")
+    assert "trained with layers [16, 16], not [16]" in refused(tmp_path, "--resume", "--layers", "1")
+    assert "already trained, 5,000 steps in 1 s; raise --steps" in refused(tmp_path, "--resume", "--steps", "5000")
+    assert "already trained, 5,000 steps in 1 s; raise --minutes" in refused(tmp_path, "--resume", "--minutes", "0.01")
+    assert path.read_bytes() == before
+
+
+def training_resumed(example: ModuleType, out: Path) -> Any:
+    wishes = [*LITTLE, "--out", str(out), "--resume", "--steps", "10240"]
+    return example.Training(example.settings_from_command_line(wishes))
+
+
+def test_a_resumed_training_knows_its_pupil_and_gains_one_past_self_at_a_time(
+    example: ModuleType, tmp_path: Path
+) -> None:
+    batch, out = Batch("stone-age", 2, 1), tmp_path / "net.npz"
+    net, pupil = example.Net(batch, 16, 2), example.Net(batch, 16, 2)
+    example.saved(net, batch, 5120, 1.0).save(out)
+    alone = training_resumed(example, out)
+    assert (len(alone.league.past), alone.league.taught) == (1, False)
+    example.saved(pupil, batch, 0, 0.0).save(tmp_path / "net-imitation.npz")
+    training = training_resumed(example, out)
+    assert training.league.taught
+    for known, past in zip((pupil, net), training.league.past, strict=True):
+        assert all(torch.equal(one, two) for one, two in zip(known.parameters(), past.parameters(), strict=True))
+    training.update()  # from half the way, in steps of a tenth of it
+    training.update()
+    training.update()
+    assert [len(training.league.past), training.remembered] == [4, 16]
+
+
+def test_a_rollout_without_decisions_teaches_nothing(example: ModuleType) -> None:
+    memory = memory_of(example, 2, steps=4, seed=1)
+    memory.counts[:] = False
+    memory.counts[2, 3] = True
+    net = example.Net(Batch("stone-age", 2, 1), 8, 1)
+    optimiser, before = torch.optim.Adam(net.parameters()), [each.clone() for each in net.parameters()]
+    told = example.learn(net, optimiser, memory, example.Settings(minibatch=8), example.Weights(0.01, 0.0, None))
+    assert np.isnan(list(told.values())).all()
+    assert all(torch.equal(one, two) for one, two in zip(before, net.parameters(), strict=True))
+
+
+def test_games_that_are_not_over_in_time_are_told(example: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    batch = Batch("stone-age", 2, 6, restart=False, checked=False)
+    net = example.Net(batch, 8, 1)
+    monkeypatch.setattr(example, "MOST_STEPS", 64)
+    assert example.win_rate(net, None, batch, 1) == (0.0, 1.0)
+
+
+def test_help_explains_every_option(example: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        example.settings_from_command_line(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    for each in dataclasses.fields(example.Settings):
+        assert each.metadata["help"] in told
+    with pytest.raises(SystemExit):
+        example.settings_from_command_line(["--device", "tpu"])
+    assert "choose from" in capsys.readouterr().err
 
 
 def test_lessons_of_a_teacher_are_kept_and_repeated(tmp_path: Path) -> None:

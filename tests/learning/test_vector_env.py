@@ -6,6 +6,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+import torch
 from gymnasium.vector import AutoresetMode
 
 import holocene
@@ -76,6 +77,19 @@ def test_seeds_are_counted_up_or_given_and_go_on_from_the_last_one() -> None:
         envs.reset(seed=5)
         nexts.append(envs.reset()[0].tobytes())
     assert nexts[0] == nexts[1] != counted.tobytes()
+    for seeds in ([5, 6, 7], np.array([5, 6, 7]), torch.tensor([5, 6, 7]), [5, 6, 8]):
+        envs.reset(seed=seeds)
+        nexts.append(envs.reset()[0].tobytes())
+    assert nexts[2] == nexts[3] == nexts[4]
+    assert nexts[5] not in nexts[:5]
+
+
+def test_gymnasium_samples_by_the_masks() -> None:
+    envs = SelfPlay("stone-age", 2, 4)
+    _, info = envs.reset(seed=1)
+    for _ in range(40):
+        assert info["action_mask"].dtype == np.int8
+        _, _, _, _, info = envs.step(envs.action_space.sample(tuple(info["action_mask"])))
 
 
 def test_spaces_and_what_happens_at_the_end_of_a_game_are_declared() -> None:
@@ -100,7 +114,7 @@ def test_gymnasiums_own_wrapper_counts_the_games() -> None:
 def test_bad_wishes_are_told() -> None:
     with pytest.raises(BadOption, match="render_mode is None or \"ansi\", not 'human'"):
         SelfPlay(render_mode="human")
-    with pytest.raises(BadOption, match="count must be a whole number from 1 on, not 0"):
+    with pytest.raises(BadOption, match="num_envs must be a whole number from 1 on, not 0"):
         SelfPlay(num_envs=0)
     envs = SelfPlay("stone-age", 2, 2)
     with pytest.raises(BadOption, match="seeds must be a whole number, or 2 of them"):

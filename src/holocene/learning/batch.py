@@ -5,6 +5,7 @@ from secrets import randbits
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from holocene import games
 from holocene.engine import layout
@@ -67,7 +68,7 @@ class Batch:
         self.options = laid.options
         self.columns = self._subject.columns
         self.moves = self._subject.moves
-        self._restart = int(restart)
+        self._restart, self._threads = int(restart), int(threads)
         self._on: Any = (
             OnCpu(self._subject, self.count, threads) if device == "cpu" else on_gpu(self._subject, self.count)
         )
@@ -108,7 +109,10 @@ class Batch:
         self._serve(RANDOM, int(decisions), self._no_moves)
 
     def game_at(self, index: int) -> Game:
-        """One table behind the public face, to look at: a copy, without a record."""
+        """One table behind the public face: a copy, without a record, for looking and not for learning.
+
+        It holds the true deck and the dice to come. Whatever decides sees `game_at(index).imagine(seat)` instead.
+        """
         if not is_whole(index) or not 0 <= index < self.count:
             message = f"there is no table {index!r}; tables are 0 to {self.count - 1}"
             raise BadOption(message)
@@ -119,6 +123,20 @@ class Batch:
     def tobytes(self) -> bytes:
         """All tables as bytes, for comparing."""
         return bytes(self._on.bytes())
+
+    def __reduce__(self) -> Any:
+        """A copy, here or in another process, goes on from the same positions; what was compiled is loaded there."""
+        if self.device != "cpu":
+            message = "a batch on a GPU cannot be copied or pickled, for its tables lie on the device"
+            raise TypeError(message)
+        how = {"threads": self._threads, "restart": bool(self._restart), "checked": self.checked}
+        made_of = (self.game, self.players, self.count, self.device)
+        return restored, (made_of, {**how, **self.options}, self.tobytes(), [line.copy() for line in self._ledger[1:]])
+
+    def _put(self, tables: bytes, lines: list[Any]) -> None:
+        self._on.put(tables)
+        for line, told in zip(self._ledger[1:], lines, strict=True):
+            line[:] = told
 
     def _make_arrays(self) -> None:
         zeros, count = self._on.zeros, self.count
@@ -160,9 +178,12 @@ class Batch:
             first = checked_seed(seeds)
             checked_seed(first + self.count - 1)
             return first + np.arange(self.count, dtype=np.int64)
-        given = np.asarray(seeds)
+        message = f"seeds must be a whole number, or {self.count} of them from 0 to 2**63 - 1, one a table"
+        try:
+            given = on_host(seeds)
+        except (TypeError, ValueError, RuntimeError) as problem:
+            raise BadOption(f"{message}: {problem}") from problem
         if given.shape != (self.count,) or given.dtype.kind not in "iu" or given.min() < 0 or given.max() > MOST_SEED:
-            message = f"seeds must be a whole number, or {self.count} of them from 0 to 2**63 - 1, one a table"
             raise BadOption(message)
         return given.astype(np.int64)
 
@@ -204,6 +225,18 @@ class Batch:
             if not isinstance(switch, bool):
                 message = f"{name} is True or False, not {switch!r}"
                 raise BadOption(message)
+
+
+def restored(made_of: tuple[Any, ...], how: dict[str, Any], tables: bytes, lines: list[Any]) -> Batch:
+    """A batch as it was when it was copied."""
+    batch = Batch(*made_of, **how)
+    batch._put(tables, lines)  # noqa: SLF001 - a part of it
+    return batch
+
+
+def on_host(numbers: Any) -> npt.NDArray[Any]:
+    """Numbers as an array of numpy, also those of a tensor on a GPU."""
+    return np.asarray(numbers.cpu() if hasattr(numbers, "cpu") else numbers)
 
 
 def on_gpu(subject: Any, count: int) -> Any:

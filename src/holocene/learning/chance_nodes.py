@@ -190,7 +190,7 @@ class State:
 
     def player_return(self, player: int) -> float:
         """The same for one."""
-        return self.returns()[player]
+        return self.returns()[self._known(player, self._game.num_players(), "players")]
 
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
         """What a player sees now, itself first, each number divided by its unit."""

@@ -18,10 +18,9 @@ from holocene import bots, games
 from holocene.bots.playing import ask
 from holocene.engine.errors import BadOption, GameOver
 from holocene.engine.game import Game, checked_seed
-from holocene.engine.numbers import is_whole
 from holocene.learning.needing import needs
 from holocene.learning.results import LOST, rewards, told
-from holocene.learning.subjects import subject
+from holocene.learning.subjects import existing_seat, subject
 
 try:
     import gymnasium
@@ -58,7 +57,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         laid = games.begin(game, players, 0, options)
         self._begin = (game, laid.players, options)
         self._opponents = checked_opponents(opponents, laid.players - 1)
-        self._wanted_seat = checked_seat(seat, laid.players)
+        self._wanted_seat = existing_seat(seat, laid.players, "to draw one for each game")
         self._observe, self._setup = of.observe, of.setup_of(laid.players, laid.options)
         self._moves = of.moves
         self.render_mode = spaces.checked_render_mode(render_mode)
@@ -161,14 +160,6 @@ def checked_opponents(opponents: Any, count: int) -> list[str | bots.Bot]:
         if not isinstance(each, bots.Bot):
             bots.make(str(each))
     return chosen
-
-
-def checked_seat(seat: Any, players: int) -> int | None:
-    """A seat, or None for one that is drawn."""
-    if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
-        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None to draw one for each game"
-        raise BadOption(message)
-    return None if seat is None else int(seat)
 
 
 def register() -> None:

@@ -3,6 +3,7 @@
 import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -11,24 +12,28 @@ from holocene.engine import layout
 from holocene.learning.subjects import Subject
 
 FEW = 64  # tables that are not worth a thread
+ALIGNED = 64  # JAX copies an array whose address is no multiple of so many bytes
 
 
 class OnCpu:
     """Arrays are numpy's; torch and JAX take them over by DLPack without a copy."""
 
     def __init__(self, subject: Subject, count: int, threads: int) -> None:
-        """Tables full of zeros; 0 threads are as many as there are cores."""
+        """Tables full of zeros; 0 threads are as many as there are cores for this process."""
         self.twins = subject.twins()
         self.tables = layout.blank(subject.table, count)
-        wanted = threads or os.cpu_count() or 1
+        wanted = threads or all_cores()
         parts = max(1, min(wanted, count // FEW))
         ends = [count * part // parts for part in range(parts + 1)]
         self.ranges = list(pairwise(ends))
         self.pool = ThreadPoolExecutor(parts) if parts > 1 else None
 
     def zeros(self, shape: tuple[int, ...], kind: str) -> Any:
-        """An array of the batch's own."""
-        return np.zeros(shape, kind)
+        """An array of the batch's own, where JAX can share it too."""
+        size = prod(shape) * np.dtype(kind).itemsize
+        room = np.zeros(size + ALIGNED, np.uint8)
+        first = -room.ctypes.data % ALIGNED
+        return room[first : first + size].view(kind).reshape(shape)
 
     def taken(self, values: Any, kind: str) -> Any:
         """Whole numbers that somebody gave."""
@@ -46,6 +51,10 @@ class OnCpu:
         """All tables."""
         return self.tables.tobytes()
 
+    def put(self, tables: Any) -> None:
+        """Lay all tables as they were when `bytes` told them."""
+        self.tables[:] = np.frombuffer(tables, self.tables.dtype)
+
     def refused(self, moves: Any) -> int:
         """The first table at which its move is not allowed, below 0 if there is none."""
         return int(self.twins.find_refused(self.tables, moves))
@@ -58,3 +67,8 @@ class OnCpu:
             return
         for each in [self.pool.submit(function, self.tables, *ends, *arguments) for ends in self.ranges]:
             each.result()
+
+
+def all_cores() -> int:
+    """As many as this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

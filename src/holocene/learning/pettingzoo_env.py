@@ -36,7 +36,10 @@ def env(game: str = "stone-age", players: int = 2, render_mode: str | None = Non
 
 
 class RawEnv(AECEnv[str, dict[str, Any], Any]):
-    """The same without guards: an illegal move raises IllegalMove and changes nothing."""
+    """The same without guards: an illegal move raises IllegalMove and changes nothing.
+
+    A copy or a pickle of it, also in mid-game, goes on from the same position.
+    """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's own words
         "name": "holocene",
@@ -50,7 +53,6 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
     ) -> None:
         """A table to be laid by `reset`; agents are called by their colours."""
         super().__init__()  # type: ignore[no-untyped-call]
-        self._made_of = (game, players, render_mode, options)
         self.render_mode = spaces.checked_render_mode(render_mode)
         self.batch = Batch(game, players, restart=False, **options)
         self.metadata = {**self.metadata, "name": f"holocene_{game.replace('-', '_')}_v0"}
@@ -126,10 +128,6 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
         """The name of the environment."""
         return str(self.metadata["name"])
 
-    def __reduce__(self) -> Any:
-        """A copy in another process begins afresh: what was compiled is loaded there."""
-        return made_again, self._made_of
-
     def _mask(self, agent: str) -> Any:
         acts = self.agents and agent == self.agent_selection and not self.terminations[agent]
         return self.batch.mask()[0].astype(np.int8) if acts else np.zeros(self.batch.moves, np.int8)
@@ -143,8 +141,3 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
-
-
-def made_again(game: str, players: int, render_mode: str | None, options: dict[str, Any]) -> RawEnv:
-    """The same environment before its first `reset`."""
-    return RawEnv(game, players, render_mode, **options)

@@ -41,6 +41,10 @@ class Seeds:
         self.dice = seeding.np_random(chosen)[0]
         return chosen
 
+    def follow(self, seeds: npt.NDArray[Any]) -> None:
+        """Later seeds follow from these, with which several games were laid at once."""
+        self.dice = np.random.default_rng(seeds)
+
 
 def checked_render_mode(render_mode: Any) -> str | None:
     """A way to show the table, if it is one."""

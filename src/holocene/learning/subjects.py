@@ -77,10 +77,10 @@ SUBJECTS = {
 }
 
 
-def existing_seat(seat: Any, players: int) -> int | None:
-    """A seat, if there is one of that number; None is whoever is to act."""
+def existing_seat(seat: Any, players: int, otherwise: str = "for whoever is to act") -> int | None:
+    """A seat, if there is one of that number; None is for what is said `otherwise`."""
     if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
-        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None for whoever is to act"
+        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None {otherwise}"
         raise BadOption(message)
     return None if seat is None else int(seat)
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
-from holocene.learning.batch import Batch
+from holocene.learning.batch import Batch, on_host
 from holocene.learning.needing import needs
 from holocene.learning.results import told
 
@@ -57,6 +57,9 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
         if render_mode not in {None, "ansi"}:
             message = f'render_mode is None or "ansi", not {render_mode!r}'
             raise BadOption(message)
+        if not is_whole(num_envs) or num_envs < 1:
+            message = f"num_envs must be a whole number from 1 on, not {num_envs!r}"
+            raise BadOption(message)
         self.batch = Batch(game, players, num_envs, device, threads=threads, **options)
         self.num_envs, self.render_mode, self.columns = self.batch.count, render_mode, self.batch.columns
         self.single_observation_space = spaces.seen(self.columns)
@@ -77,11 +80,14 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Lay all tables: with seeds counted up from one, or given one a table. `options` are not used."""
         del options
+        none_or_one = seed is None or is_whole(seed)
         if seed is None:
             seed = self._seeds.dice.integers(spaces.MOST_SEEDS, size=self.num_envs)
         elif is_whole(seed):
             seed = self._seeds.next(seed)
         self.batch.reset(seed)
+        if not none_or_one:
+            self._seeds.follow(on_host(seed))
         return own(self.batch.observe()), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
@@ -100,9 +106,14 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         batch = self.batch
-        return {"action_mask": own(batch.mask()), "to_act": own(batch.to_act), "scores": own(batch.scores)}
+        return {"action_mask": as_bytes(batch.mask()), "to_act": own(batch.to_act), "scores": own(batch.scores)}
 
 
 def own(array: Any) -> Any:
     """A copy that the next step leaves alone, of numpy or of torch."""
     return array.copy() if isinstance(array, np.ndarray) else array.clone()
+
+
+def as_bytes(mask: Any) -> Any:
+    """A mask as spaces of Gymnasium take it to sample by, in a copy."""
+    return mask.astype(np.int8) if isinstance(mask, np.ndarray) else mask.char()
