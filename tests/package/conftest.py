@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -48,8 +47,7 @@ def build_both(folder: Path) -> None:
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
     as_they_are = {**os.environ, "HATCH_BUILD_NO_HOOKS": "1"}  # a test builds no pages into the tree
     subprocess.run([*command, "--sdist", str(ROOT)], check=True, capture_output=True, env=as_they_are)
-    with tarfile.open(next(folder.glob("*.tar.gz"))) as package:
-        package.extractall(folder / "unpacked", filter="data")
+    shutil.unpack_archive(next(folder.glob("*.tar.gz")), folder / "unpacked")
     no_node = {**os.environ, "PATH": str(Path(sys.executable).parent)}
     [sources] = (folder / "unpacked").iterdir()
     subprocess.run([*command, "--wheel", str(sources)], check=True, capture_output=True, env=no_node)
