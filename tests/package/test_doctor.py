@@ -41,7 +41,8 @@ def test_a_database_elsewhere_is_told_without_its_password() -> None:
 def test_a_setting_that_is_no_setting_is_a_fault() -> None:
     code, found, _ = examined(HOLOCENE_DATABASE_URL="nowhere")
     assert (code, found["tables"]["state"]) == (1, "fault")
-    assert "HOLOCENE_" in found["tables"]["remedy"]
+    assert found["tables"]["told"].startswith("HOLOCENE_DATABASE_URL: ")
+    assert "nowhere" not in found["tables"]["told"]
 
 
 def test_a_home_that_cannot_be_written_is_told_with_what_follows_and_what_helps() -> None:
