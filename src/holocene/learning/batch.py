@@ -198,7 +198,7 @@ class Batch:
         return taken
 
     def _check_moves(self, moves: Any) -> None:
-        wrong = self._on.refused(moves) if self.device == "cpu" else NOBODY
+        wrong = self._on.refused(moves)
         if wrong != NOBODY:
             face, number = self.game_at(wrong), int(moves[wrong])
             rules = games.GAMES[self.game]
