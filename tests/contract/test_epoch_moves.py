@@ -20,7 +20,6 @@ NO_MOVES = [
         "take gold",
         "take deer",
         "take rope",
-        "butcher",
         "butcher food hide",
         "butcher hide hide",
         "butcher wood",
@@ -53,7 +52,7 @@ def test_a_move_the_rules_forbid_is_refused_with_the_sentence_of_why_not(players
     for decision in questions(players):
         game = reach(decision, players)
         before, copy = everything(game), game.copy()
-        for text in sorted(set(TEXTS) - {"butcher"} - set(game.legal_moves()))[::9]:
+        for text in sorted(set(TEXTS) - set(game.legal_moves()))[::9]:
             with pytest.raises(holocene.IllegalMove) as caught:
                 game.play(text)
             assert str(caught.value) == game.why_not(text)
@@ -65,7 +64,7 @@ def test_a_move_the_rules_forbid_is_refused_with_the_sentence_of_why_not(players
 def test_every_reason_is_a_sentence_that_cites_a_rule(players: int) -> None:
     for decision in questions(players):
         game = reach(decision, players)
-        for text in set(TEXTS) - {"butcher"} - set(game.legal_moves()):
+        for text in set(TEXTS) - set(game.legal_moves()):
             reason = game.why_not(text)
             assert reason is not None
             assert SENTENCE.fullmatch(reason)

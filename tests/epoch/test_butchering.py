@@ -55,6 +55,11 @@ def test_a_deer_gives_nothing_else(things: str) -> None:
 
 
 @rule("6.5")
+def test_a_deer_is_not_butchered_for_nothing_and_the_reason_says_for_what() -> None:
+    assert on("forest", deer=2).why_not("butcher") == "A deer gives you 2 different things now. (6.5)"
+
+
+@rule("6.5")
 def test_e08_three_deer_give_three_hides_a_tendon_and_six_food() -> None:
     game = on("forest", deer=3, food=0)
     play(game, "butcher hide tendon", "butcher hide food", "butcher hide food")

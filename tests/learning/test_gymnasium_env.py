@@ -58,6 +58,17 @@ def test_every_way_to_play_passes_gymnasiums_check(offer: Offer, capsys: pytest.
     assert f"{game}, round " in capsys.readouterr().out  # render_mode="human" was tried too
 
 
+@pytest.mark.parametrize("game", list(IDS))
+def test_every_illegal_move_loses_the_game_and_is_told_why(game: str) -> None:
+    env = make(game)
+    for number in range(env.action_space.n):
+        _, info = env.reset(seed=4)
+        if not info["action_mask"][number]:
+            _, reward, ended, _, info = env.step(number)
+            assert (reward, ended) == (-1.0, True)
+            assert info["illegal_move"].endswith(")")
+
+
 @pytest.mark.parametrize(
     ("game", "players", "opponents"),
     [("stone-age", 3, ["greedy", "random"]), ("epoch", 1, "random"), ("epoch", 2, "greedy")],

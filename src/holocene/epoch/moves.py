@@ -112,7 +112,7 @@ def _text(move: Move) -> str:
 
 MOVES = tuple(_all_moves())
 TEXTS = tuple(_text(move) for move in MOVES)
-NUMBERS = {text: number for number, text in enumerate(TEXTS) if text != "butcher"}
+NUMBERS = {text: number for number, text in enumerate(TEXTS)}
 FIRST = tuple(next(number for number, move in enumerate(MOVES) if move.verb == verb) for verb in range(len(VERBS)))
 CONVERT_FIRST = tuple(
     next(number for number, move in enumerate(MOVES) if move.verb == CONVERT and move.what == conversion)
