@@ -76,7 +76,7 @@ def by_habit(mind: Any, players: int, box: int, count: int) -> Iterator[tuple[Se
         stream, seen = seed * 7919 + 13, []
         while record[0]["decision"] != ENDED:
             seen += look(mind, record, players)
-            stream = mind.twins.play_on(record[0], stream, False, tastes, WAVER, out)  # noqa: FBT003 - no keywords here
+            stream = mind.twins.play_on(record[0], stream, False, 0, tastes, WAVER, out)  # noqa: FBT003 - no keywords here
         yield seen, [mind.twins.final_score(record[0], seat) for seat in range(players)]
 
 

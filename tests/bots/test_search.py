@@ -167,7 +167,7 @@ def test_habits_play_hundreds_of_games_to_their_end_and_never_leave_the_rules(pl
         compiled.twins.begin_plainly(record[0], players, seed, box)
         stream = seed + 1
         while record[0]["decision"] != ENDED:
-            stream = compiled.twins.play_on(record[0], stream, False, tastes, 1.0, out)  # noqa: FBT003
+            stream = compiled.twins.play_on(record[0], stream, False, 0, tastes, 1.0, out)  # noqa: FBT003
             assert record[0]["round_number"] < 60
         people = record[0]["players"]["people"][:players]
         assert all(5 <= count <= 10 for count in people)

@@ -102,6 +102,7 @@ def stone_age() -> Mind:
         "wins": scoring.wins,
         "CHANCE": table.CHANCE,
         "ENDED": table.ENDED,
+        "FURTHER": 2,
     }
     thinking = (taste, facts, pieces, prices, sending, answering, expecting, mind, tree)
     compiled = Twins(*thinking, given={tree.__name__: given}, base=twins.twins())
@@ -122,6 +123,7 @@ def epoch(*, blind: bool = False) -> Mind:
         "wins": epoch_scoring.wins,
         "CHANCE": NO_DICE,
         "ENDED": epoch_table.ENDED,
+        "FURTHER": 0,
     }
     compiled = Twins(tree, given={tree.__name__: given}, base=epoch_twins.twins())
     return Mind(compiled, epoch_table.Table, epoch_taste.HABITS, read_values("epoch_mind"), people)

@@ -23,9 +23,9 @@ class Search(Bot):
 
     Every iteration deals anew what the seat cannot know, goes down the tree by the moves that have done best or that
     habit finds promising, with every player maximising its own result, rolls the dice as they come, plays on by habit
-    to the end of the round and judges the position by the points that it promises. It stops early when the rest of its
-    time could not change the choice. Budget: `seconds` (1 unless told otherwise) or `iterations`, on so many `cores`
-    (0 for all); with iterations the same seed gives the same move.
+    to the end of the round, in Stone Age two rounds further, and judges the position by the points that it promises. It
+    stops early when the rest of its time could not change the choice. Budget: `seconds` (1 unless told otherwise) or
+    `iterations`, on so many `cores` (0 for all); with iterations the same seed gives the same move.
     """
 
     name = "search"

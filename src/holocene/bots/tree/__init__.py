@@ -1,8 +1,9 @@
 """Growing a tree of moves: open-loop Monte Carlo search, the same code for every game.
 
 Each iteration deals everything anew that the thinking seat cannot know, goes down the tree by the moves that look best
-so far, adds one node, plays on by habit until a position can be judged, and tells every seat on the way up how well its
-own moves did. Dice and hidden pieces are never part of the tree: a node is a row of moves, whatever was rolled between.
+so far, adds one node, plays on by habit, often some rounds further, until a position can be judged, and tells every
+seat on the way up how well its own moves did. Dice and hidden pieces are never part of the tree: a node is a row of
+moves, whatever was rolled between.
 
 These functions are compiled together with a game's rules and mind.
 """
@@ -25,6 +26,7 @@ deal_anew: Any = None
 wins: Any = None
 CHANCE: Any = None
 ENDED: Any = None
+FURTHER: Any = None  # rounds that an iteration goes on by habit after the one that it thinks about
 
 MOST_SEATS = 5
 MOST_DEPTH = 64
@@ -59,7 +61,7 @@ def grow(
         table = work[0]
         deal_anew(table, seat, stream)
         depth = descend(tree, table, path, where, out, tastes)
-        stream = play_on(table, stream, depth > 0, tastes, noise, out)
+        stream = play_on(table, stream, depth > 0, FURTHER, tastes, noise, out)
         judge(table, values, results)
         learn(tree, path, depth, results)
 
@@ -155,14 +157,27 @@ def add_children(tree: Any, node: int, table: Any, where: Any, out: Any, tastes:
     return True
 
 
-def play_on(table: Any, stream: int, moved: bool, tastes: Any, noise: float, out: Any) -> int:  # noqa: FBT001
-    """Play by habit, with a little noise, until the position can be judged; without a move yet, at least one."""
+def play_on(
+    table: Any,
+    stream: int,
+    moved: bool,  # noqa: FBT001 - twins take no keywords
+    rounds: int,
+    tastes: Any,
+    noise: float,
+    out: Any,
+) -> int:
+    """Play by habit, with a little noise, until the position can be judged, and so many rounds after it.
+
+    Without a move yet at least one is played.
+    """
     while table.decision != ENDED:
         if table.decision == CHANCE:
             roll_and_answer(table)
             continue
         if moved and is_rest(table):
-            break
+            if rounds == 0:
+                break
+            rounds -= 1
         moved = True
         if table.choice_count == 1:
             play(table, at_full_width(table.choices[0]))
@@ -226,7 +241,7 @@ def try_out(
         table = work[0]
         deal_anew(table, seat, stream)
         play(table, move)
-        play_on(table, stream, True, tastes, noise, out)  # noqa: FBT003 - twins take no keywords
+        play_on(table, stream, True, 0, tastes, noise, out)  # noqa: FBT003 - twins take no keywords
         judge(table, values, results)
         total += results[seat]
     return total / count
@@ -262,7 +277,7 @@ def appraise(
         deal_anew(table, seat, stream)
         if move != NO_MOVE:
             play(table, move)
-        play_on(table, stream, not further, tastes, noise, out)
+        play_on(table, stream, not further, 0, tastes, noise, out)
         foresee(table, values, count, chances, scores)
 
 
