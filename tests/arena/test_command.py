@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from holocene import arena
+from holocene.engine import installing
 from holocene.terminal.arena import split
 from tests.arena.matches import WILD_FILE, bot_file, quick, timeless
 from tests.cli.running import COMMAND, in_one_line, program, run
@@ -189,20 +190,20 @@ def test_a_bot_that_ends_its_process_stops_the_match_with_one_sentence(tmp_path:
 
 
 @pytest.mark.parametrize(
-    ("module", "arguments", "sentence"),
+    ("module", "arguments", "sentence", "extra"),
     [
-        ("pyarrow", ("--out", "r"), "keeping results needs pyarrow: pip install 'holocene[arena]'"),
-        ("matplotlib", ("--report", "r.html"), "the report needs matplotlib: pip install 'holocene[arena]'"),
-        ("ray", ("--ray", "local"), "playing on a cluster needs ray: pip install 'holocene[ray]'"),
+        ("pyarrow", ("--out", "r"), "keeping results needs pyarrow", "arena"),
+        ("matplotlib", ("--report", "r.html"), "the report needs matplotlib", "arena"),
+        ("ray", ("--ray", "local"), "playing on a cluster needs ray", "ray"),
     ],
 )
 def test_what_is_not_installed_is_named_with_how_to_get_it(
-    tmp_path: Path, module: str, arguments: tuple[str, ...], sentence: str
+    tmp_path: Path, module: str, arguments: tuple[str, ...], sentence: str, extra: str
 ) -> None:
     hidden = f"import sys; sys.modules[{module!r}] = None; "
     command = [sys.executable, "-c", hidden + COMMAND[-1], *SMALL, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
-    assert (done.returncode, done.stderr) == (2, f"Error: {sentence}\n")
+    assert (done.returncode, done.stderr) == (2, f"Error: {sentence}: {installing.extras(extra)}\n")
     assert list(tmp_path.iterdir()) == []
 
 

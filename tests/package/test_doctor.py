@@ -1,10 +1,18 @@
+import io
 import json
+import shutil
 import socket
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+
+from holocene.terminal.doctor import show
+from holocene.terminal.finding import WELL, Finding
+from holocene.terminal.look import Look
 from tests.cli.running import in_one_line, program, run
 from tests.package.strangers import NOWHERE
+from tests.structure.source import PACKAGE
 
 Findings = dict[str, dict[str, str]]
 
@@ -80,3 +88,30 @@ def test_people_read_a_table_and_then_what_to_do() -> None:
         f"port {port}: holocene serve --port PORT names another one",
         "All that is needed for playing works.",
     ]
+
+
+def test_without_the_pages_only_the_terminal_is_promised(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "holocene", ignore=shutil.ignore_patterns("__pycache__", "pages"))
+    done = program("doctor", "--plain", PYTHONPATH=str(tmp_path))
+    only = "All that is needed for playing in the terminal works; what the browser needs does not yet: pages."
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, only)
+
+
+def test_without_a_place_for_tables_only_the_terminal_is_promised() -> None:
+    done = program("doctor", HOME=NOWHERE, XDG_DATA_HOME="", XDG_CACHE_HOME="")
+    assert done.stdout.splitlines()[-1].endswith("what the browser needs does not yet: tables.")
+
+
+def test_plainly_and_in_a_file_a_long_path_stays_in_one_line(tmp_path: Path) -> None:
+    far = tmp_path / ("a" * 70) / ("b" * 70)
+    for arguments in (["--plain"], []):
+        told = program("doctor", *arguments, XDG_DATA_HOME=str(far), COLUMNS="60").stdout
+        assert f"{far}/holocene/games, 0 entries, 0.0 MB" in told
+
+
+def test_on_a_screen_a_long_path_is_folded_into_its_column() -> None:
+    screen = Console(width=40, file=io.StringIO(), force_terminal=True, no_color=True, record=True)
+    show(Look(screen), [Finding("data", "saved games", WELL, "/far" * 20)])
+    told = screen.export_text()
+    assert max(map(len, told.splitlines())) <= 40
+    assert told.count("/far") > 10

@@ -5,6 +5,7 @@ from importlib.metadata import version
 from typing import Any
 
 from holocene.arena.match import ArenaError
+from holocene.engine import installing
 
 EXTRAS = {"pyarrow": "arena", "matplotlib": "arena", "ray": "ray"}
 
@@ -15,8 +16,8 @@ def needed(module: str, purpose: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as problem:
-        extra = EXTRAS[package]
-        raise ArenaError(f"{purpose} needs {problem.name}: pip install 'holocene[{extra}]'") from None
+        remedy = installing.extras(EXTRAS[package])
+        raise ArenaError(f"{purpose} needs {problem.name}: {remedy}") from None
 
 
 def this_version() -> str:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from holocene import games
-from holocene.engine import layout
+from holocene.engine import installing, layout
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.game import Game, checked_seed
 from holocene.engine.numbers import is_whole
@@ -245,6 +245,6 @@ def on_gpu(subject: Any, count: int) -> Any:
         import_module("numba.cuda.core")  # only numba-cuda has it; numba's own CUDA is too old
         from holocene.learning.on_gpu import OnGpu
     except ImportError as problem:
-        message = f"device='cuda' needs the extras gpu and train: pip install 'holocene[gpu,train]' ({problem})"
+        message = f"device='cuda' needs the extras gpu and train: {installing.extras('gpu,train')} ({problem})"
         raise BadOption(message) from problem
     return OnGpu(subject, count)

@@ -15,6 +15,7 @@ from shutil import which
 from rich.text import Text
 
 import holocene
+from holocene.engine import installing
 from holocene.terminal.finding import FAULT, MISSING, NOTE, WELL, Finding
 from holocene.terminal.look import Look
 from holocene.terminal.sheets import small_table
@@ -30,6 +31,7 @@ EXTRAS = {  # what each is for
     "gpu":      "rules on an NVIDIA GPU, together with train",
 }
 # fmt: on
+FOR_BROWSERS = ("server", "tables", "pages")  # the findings without which only the terminal plays
 PYTHONS = ((3, 11), (3, 14))  # numba has wheels for these
 STYLES = {WELL: "green", MISSING: "yellow", NOTE: "cyan", FAULT: "bold red"}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -45,22 +47,44 @@ def run(look: Look, port: int, *, as_json: bool = False) -> int:
         look.say_unbroken(json.dumps(told, indent=2, ensure_ascii=look.ascii))
     else:
         show(look, found)
-        look.say("All that is needed for playing works." if well else "Something is wrong; see above.")
+        look.say_unbroken(verdict(found))
     return 0 if well else 1
+
+
+def verdict(found: list[Finding]) -> str:
+    """What it all comes to, for the terminal and for the browser."""
+    if any(finding.state == FAULT for finding in found):
+        return "Something is wrong; see above."
+    lacking = [finding.name for finding in found if finding.name in FOR_BROWSERS and finding.state != WELL]
+    if lacking:
+        names = ", ".join(lacking)
+        return f"All that is needed for playing in the terminal works; what the browser needs does not yet: {names}."
+    return "All that is needed for playing works."
 
 
 def show(look: Look, found: list[Finding]) -> None:
     """A table for each part, then what can be done."""
     look.say(f"Holocene {holocene.__version__}", "bold")
     for part in dict.fromkeys(finding.part for finding in found):
-        rows = small_table((part, "left"), ("", "left"), ("", "fold"), gap=2)
-        for finding in (each for each in found if each.part == part):
-            rows.add_row(Text(f"  {finding.name}"), Text(finding.state, STYLES[finding.state]), Text(finding.told))
         look.print("")
-        look.print(rows)
+        show_part(look, part, [each for each in found if each.part == part])
     look.print("")
     for finding in (each for each in found if each.remedy):
         look.say_unbroken(f"{finding.name}: {finding.remedy}")
+
+
+def show_part(look: Look, part: str, found: list[Finding]) -> None:
+    """On a screen long lines are folded into their column; plainly, or in a file, each finding is one line."""
+    if look.plain or not look.console.is_terminal:
+        width = max(len(each.name) for each in found)
+        look.say_unbroken(part)
+        for each in found:
+            look.say_unbroken(f"  {each.name:<{width}}  {each.state:<{len(MISSING)}}  {each.told}")
+        return
+    rows = small_table((part, "left"), ("", "left"), ("", "fold"), gap=2)
+    for each in found:
+        rows.add_row(Text(f"  {each.name}"), Text(each.state, STYLES[each.state]), Text(each.told))
+    look.print(rows)
 
 
 def installed() -> Iterator[Finding]:
@@ -73,7 +97,7 @@ def installed() -> Iterator[Finding]:
     yield about("python", WELL if suits else FAULT, told, "" if suits else wanted)
     for package in packages(None):
         version = version_of(package)
-        remedy = "" if version else f"pip install {package}"
+        remedy = "" if version else installing.command(package)
         yield about(package, WELL if version else FAULT, version or "not installed", remedy)
 
 
@@ -87,7 +111,7 @@ def extras() -> Iterator[Finding]:
             yield Finding("extras", extra, WELL, f"{purpose}: {there}")
         else:
             told = f"{purpose}: lacks {', '.join(lacking)}" if len(lacking) < len(versions) else purpose
-            yield Finding("extras", extra, MISSING, told, f"pip install 'holocene[{extra}]'")
+            yield Finding("extras", extra, MISSING, told, installing.extras(extra))
 
 
 def packages(extra: str | None) -> list[str]:
