@@ -1,6 +1,8 @@
+import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 
@@ -9,7 +11,7 @@ import pytest
 
 import holocene
 from holocene.engine import compiled, dice
-from holocene.engine.compiled import Twins, as_array, cache_path, named
+from holocene.engine.compiled import DAY, KEPT, MONTH, Twins, as_array, cache_path, forget_unused, named
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.twins import RULES, twins
 
@@ -45,6 +47,47 @@ def test_what_was_compiled_is_found_again_and_never_stale(tmp_path: Path) -> Non
     assert answer_and_hits(tmp_path, 3) == [21, 1]
     assert answer_and_hits(tmp_path, 4) == [28, 0], "a number in another file changed"
     assert answer_and_hits(tmp_path, 3) == [21, 1]
+
+
+def laid(folder: Path, name: str, unused: float) -> Path:
+    """A folder of compiled rules that was last used so many seconds ago."""
+    path = folder / name
+    (path / "rules").mkdir(parents=True, exist_ok=True)
+    (path / "rules" / "rule.nbc").write_bytes(b"code")
+    os.utime(path, (time.time() - unused,) * 2)
+    return path
+
+
+def test_a_new_version_takes_away_what_was_not_used_for_a_month(tmp_path: Path) -> None:
+    assert answer_and_hits(tmp_path, 3) == [21, 0]
+    [folder] = tmp_path.glob("cache/*/compiled")
+    [used] = folder.iterdir()
+    old = laid(folder, "0123456789abcdef", unused=MONTH + DAY)
+    laid(folder, used.name, unused=MONTH + DAY)
+    assert answer_and_hits(tmp_path, 3) == [21, 1], "which is a use"
+    assert old.exists(), "nothing is new"
+    assert answer_and_hits(tmp_path, 4) == [28, 0]
+    assert not old.exists()
+    assert answer_and_hits(tmp_path, 3) == [21, 1]
+
+
+def test_of_many_versions_the_last_used_stay_and_all_of_the_last_day(tmp_path: Path) -> None:
+    today = [laid(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT - 2)]
+    recent, earlier, earliest = (laid(tmp_path, f"{days:x}" * 16, unused=days * DAY) for days in (11, 12, 13))
+    forget_unused(tmp_path)
+    assert set(tmp_path.iterdir()) == {*today, recent, earlier}
+    assert not earliest.exists()
+    today += [laid(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT, KEPT + 9)]
+    forget_unused(tmp_path)
+    assert set(tmp_path.iterdir()) == set(today)
+
+
+def test_only_folders_of_ours_are_taken_away_and_what_was_left_half_removed(tmp_path: Path) -> None:
+    mine = [laid(tmp_path, name, unused=2 * MONTH) for name in ("mine", "0123456789abcdef.kept")]
+    laid(tmp_path, "0123456789abcdef.old", unused=2 * MONTH)
+    forget_unused(tmp_path)
+    assert set(tmp_path.iterdir()) == set(mine)
+    forget_unused(tmp_path / "missing")
 
 
 BESIDE = (

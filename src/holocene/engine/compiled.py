@@ -3,14 +3,18 @@
 For every rule function a twin is made under numba: the same code, but its calls go to the other twins and its tables of
 rows are arrays. The originals work on dataclasses, the twins on records of `layout`, and both give the same bytes. What
 numba compiled is kept in the user's cache folder, in a folder named after a hash of all rule files and library
-versions, so no stale result is ever used.
+versions, so no stale result is ever used. Whoever adds a folder takes away those that nobody has used for long.
 """
 
 import hashlib
+import os
+import re
+import shutil
 import sys
+import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import astuple, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -25,6 +29,11 @@ from numba.core import event
 from platformdirs import user_cache_path
 
 Progress = Callable[[int, int], None]
+
+FOLDER = re.compile(r"[0-9a-f]{16}(\.old)?")
+KEPT = 64  # folders that may lie unused for a month; of the others each may for a day, so that no work in hand is lost
+DAY = 24 * 60 * 60.0
+MONTH = 30 * DAY
 
 
 class Twins:
@@ -130,22 +139,37 @@ def _cache_folder(path: Path) -> Iterator[bool]:
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(path)
     try:
-        yield _is_writable(path)
+        yield _is_usable(path)
     finally:
         settings.CACHE_DIR = before
 
 
-def _is_writable(path: Path) -> bool:
-    """Whether the folder can be used; otherwise say that everything is compiled anew each time."""
+def _is_usable(path: Path) -> bool:
+    """Whether the folder can be used, from now on; otherwise say that everything is compiled anew each time."""
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.mkdir(parents=True, exist_ok=True)
+            forget_unused(path.parent)
         with TemporaryFile(dir=path):
+            os.utime(path)
             return True
     except OSError as problem:
         folder, reason = path.parent, (problem.strerror or str(problem)).lower()
         message = f"compiled rules cannot be kept in {folder} ({reason}) and are compiled anew each time"
         warnings.warn(message, RuntimeWarning, stacklevel=4)
         return False
+
+
+def forget_unused(folder: Path) -> None:
+    """Take away what was used long ago; a process that runs since then finds it gone and compiles it again."""
+    with suppress(OSError):  # another process may do the same
+        found = [path for path in folder.iterdir() if FOLDER.fullmatch(path.name)]
+        latest_first = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+        for place, path in enumerate(latest_first):
+            if time.time() - path.stat().st_mtime > (MONTH if place < KEPT else DAY):
+                with suppress(OSError):
+                    path.rename(path.with_suffix(".old"))  # at once, so that nobody finds half of it
+                shutil.rmtree(path.with_suffix(".old"), ignore_errors=True)
 
 
 class _Counter(event.Listener):
