@@ -55,6 +55,7 @@ Seed = Annotated[
 ]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
+Database = Annotated[str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")]
 Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
 
 arena = typer.Typer(invoke_without_command=True)
@@ -306,9 +307,7 @@ def serve(
     *,
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is all of them.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")
-    ] = None,
+    database: Database = None,
     workers: Annotated[int, typer.Option(help="How many processes serve; more than one needs PostgreSQL.", min=1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = False,
 ) -> None:
@@ -316,11 +315,26 @@ def serve(
     try:
         from holocene.server.serve import serve as run
     except ModuleNotFoundError as problem:
-        fail(f"the server needs more packages ({problem.name}): pip install 'holocene[server]'")
+        from holocene.engine import installing
+
+        fail(f"the server needs more packages ({problem.name}): {installing.extras('server')}")
     try:
         raise typer.Exit(run(host, port, database, workers, browser=browser))
     except ValueError as problem:
         fail(str(problem))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file, or a folder for one that is named by the time.")],
+    *,
+    database: Database = None,
+    plain: Plain = False,
+) -> None:
+    """Copy the server's tables to a new file, also while the server runs."""
+    from holocene.terminal import backing_up
+
+    guarded(lambda look: backing_up.run(look, file, database), plain=plain)
 
 
 @app.command()
