@@ -69,7 +69,7 @@ def test_whatever_is_installed_has_these_extras() -> None:
 def test_every_target_that_is_made_exists() -> None:
     makefile = text_of("Makefile")
     targets = {target for page in RUN for target in re.findall(r"(?:^|`)make ([a-z]+)", text_of(page), re.MULTILINE)}
-    assert targets >= {"play", "terminal", "docs"}
+    assert targets >= {"play", "terminal", "test", "docs"}
     assert [target for target in targets if not re.search(rf"^{target}:", makefile, re.MULTILINE)] == []
 
 
@@ -82,5 +82,5 @@ def test_a_command_that_fails_would_be_noticed(read: Callable[[str], Reader]) ->
 
 def test_files_that_are_named_exist() -> None:
     for block in BLOCKS:
-        for name in re.findall(r"\b((?:examples|deploy)/[\w./]+)", block.text):
+        for name in re.findall(r"\b((?:examples|deploy)/[\w./-]+)", block.text):
             assert Path(ROOT, name).exists(), block

@@ -1,7 +1,8 @@
-"""README.md: a picture, two commands, and every command it names."""
+"""README.md: the first commands, every command it names, and what it claims beside others."""
 
 import re
 
+import pytest
 from typer.testing import CliRunner
 
 from holocene.cli import app
@@ -17,13 +18,31 @@ def test_every_command_is_named_and_exists() -> None:
     assert set(told) - commands == set()
 
 
-def test_the_first_block_is_the_two_commands() -> None:
-    assert [command.split("  ")[0] for command in blocks_of("README.md")[0].commands] == ["make play", "make terminal"]
+def test_the_first_block_is_how_to_play_and_to_test() -> None:
+    first = [command.split("  ")[0] for command in blocks_of("README.md")[0].commands]
+    assert first == ["make play", "make terminal", "make test"]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of a table, without its head."""
+    lines = [line for line in text.splitlines() if line.startswith("| ") and not line.startswith(("| |", "| row "))]
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
+
+
+OFFERS = rows(README.split("## What it offers", 1)[1].split("\n## ", 1)[0])
 
 
 def test_the_table_of_what_it_offers_proves_what_it_claims() -> None:
-    table = README.split("## What it offers", 1)[1].split("\n## ", 1)[0]
-    rows = [row.split("|")[2] for row in table.splitlines() if row.startswith("| ") and not row.startswith("| |")]
-    claims = [cell for cell in rows if re.search(r"\byes\b|\bnine\b", cell)]
-    assert len(claims) > 10
-    assert [cell for cell in claims if "](" not in cell] == []
+    claims = [ours for _, ours, *_ in OFFERS if ours != "no"]
+    assert len(claims) > 15
+    assert [claim for claim in claims if "](" not in claim] == []
+
+
+@pytest.mark.parametrize(("column", "program"), [(2, "Board Game Arena"), (3, "Yucata")])
+def test_what_is_said_of_others_stands_with_its_source_in_compared(column: int, program: str) -> None:
+    section = text_of("docs/compared.md").split(f"## {program}, Stone Age", 1)[1].split("\n## ", 1)[0]
+    sourced = [name for names, _, source in rows(section) if source for name in names.split(", ")]
+    assert len(sourced) > 5
+    said = [label for label, *cells in OFFERS if cells[column - 1] not in ("?", "-")]
+    assert [label for label in said if not label.startswith(tuple(sourced))] == []
+    assert [name for name in sourced if not any(label.startswith(name) for label in said)] == []

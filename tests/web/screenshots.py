@@ -10,7 +10,7 @@ from tests.server.running import Client, Server, sqlite_at
 from tests.structure.source import ROOT
 from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
-from tests.web.scenes import finished, finished_alone, is_a_choice_of_goods, play_until
+from tests.web.scenes import finished, is_a_choice_of_goods, play_until
 
 FOLDER = Path(ROOT, "docs/images")
 EXPANSION = {"expansion": True, "bonus_buildings": True}
@@ -22,9 +22,9 @@ class Photographer:
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser, self.server = browser, server
 
-    def take(self, name: str, path: str, client: Client, *, size: str = "desk", theme: str = "light") -> None:
+    def take(self, name: str, path: str, client: Client, *, size: str = "desk") -> None:
         """One picture of one page as somebody sees it."""
-        window = Window(self.browser, self.server, size, theme=theme)
+        window = Window(self.browser, self.server, size)
         window.take_place_of(client)
         page = window.goto(path)
         page.wait_for_load_state("networkidle")
@@ -63,7 +63,6 @@ def stone_age(camera: Photographer, ann: Client) -> None:
     camera.take("home-phone", "/", ann, size="phone")
     camera.take("table", f"/table/{table}", ann)
     camera.take("table-phone", f"/table/{table}", ann, size="phone")
-    camera.take("table-dark", f"/table/{table}", ann, theme="dark")
     camera.take("payment", f"/table/{paying}", ann)
     camera.take("payment-phone", f"/table/{paying}", ann, size="phone")
     camera.take("score-sheet", f"/table/{over}", ann)
@@ -72,11 +71,8 @@ def stone_age(camera: Photographer, ann: Client) -> None:
 
 def epoch(camera: Photographer, ann: Client) -> None:
     table = table_in_play(camera.browser, camera.server, ann, 9, "greedy", "greedy", game="epoch")
-    alone = finished_alone(ann)
     camera.take("epoch", f"/table/{table}", ann)
     camera.take("epoch-phone", f"/table/{table}", ann, size="phone")
-    camera.take("epoch-dark", f"/table/{table}", ann, theme="dark")
-    camera.take("epoch-score-sheet", f"/table/{alone}", ann)
 
 
 def main() -> None:
