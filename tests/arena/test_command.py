@@ -71,6 +71,13 @@ def test_the_tables_fit_into_eighty_columns() -> None:
     assert "resources" in result.stdout
 
 
+def test_long_names_take_no_columns_away_from_a_file() -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    shown = subprocess.run([*COMMAND, *SMALL], env=environment, capture_output=True, text=True, check=True).stdout
+    [head, *_] = [line.split() for line in shown.splitlines() if line.startswith("bot ")]
+    assert " ".join(head) == "bot rating 95 % games win % 95 % score spread winner"
+
+
 def test_so_many_games_are_played_as_whole_duplicates() -> None:
     result = run("arena", "--bots", "random,greedy", "--players", "3", "--games", "4", "--cores", "1")
     assert "6 games of stone-age for 3" in result.stdout

@@ -121,7 +121,7 @@ def show(path: Path, html: Path | None, look: Look) -> int:
 
 def report(results: Results, html: Path | None, look: Look) -> None:
     """Show the tables, and write the page if one is wished for."""
-    look.print(tables(results))
+    look.print_whole(tables(results))
     if html and results.games:
         write(results, html)
         look.say_unbroken(f"\nThe report is in {html}.")

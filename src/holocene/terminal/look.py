@@ -2,13 +2,15 @@
 
 import contextlib
 import io
+import os
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.measure import Measurement
 from rich.text import Text
 
 View = dict[str, Any]
@@ -28,6 +30,7 @@ NARROW = 78  # below this many columns everything stands in one column
 ROOMY = (100, 40)  # from this many columns and lines on there is space for frames
 WIDE = 152  # from this many columns on three frames fit beside each other
 BOARD = 22  # lines of the board and the question in a small terminal
+WIDEST = 1000  # columns of a file
 SHORT = 32  # below this many lines the list of moves is kept to a few lines
 
 
@@ -105,6 +108,13 @@ class Look:
     def print(self, *things: object) -> None:
         """Show something."""
         self.console.print(*things, highlight=False, markup=False, soft_wrap=False)
+
+    def print_whole(self, thing: RenderableType) -> None:
+        """Show tables that may be wide: a file or another program has room for all their columns."""
+        if not self.console.is_terminal and "COLUMNS" not in os.environ:
+            room = self.console.options.update(max_width=WIDEST)
+            self.console.width = max(self.console.width, Measurement.get(self.console, room, thing).maximum)
+        self.print(thing)
 
     def say(self, sentence: str, style: str = "") -> None:
         """Show one sentence."""
