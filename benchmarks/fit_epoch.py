@@ -14,9 +14,9 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from holocene.bots.epoch_mind.judging import DUMMYS, PACE, ROUNDS, SIGNS, SPREAD, VALUES
-from holocene.bots.epoch_mind.taste import USUAL
-from holocene.bots.epoch_mind.twins import twins
+from holocene.bots.minds.epoch.judging import DUMMYS, PACE, ROUNDS, SIGNS, SPREAD, VALUES
+from holocene.bots.minds.epoch.taste import USUAL
+from holocene.bots.minds.epoch.twins import twins
 from holocene.engine import layout
 from holocene.epoch.table import ENDED, EXTENDED, LEARNING, MOST_CHOICES, STANDARD, Table
 
@@ -122,7 +122,7 @@ def tell(people: int, rows: Numbers, guess: Numbers) -> None:
 
 if __name__ == "__main__":
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
-    output = sys.argv[2] if len(sys.argv) > 2 else "src/holocene/bots/epoch_mind/values.json"  # noqa: PLR2004
+    output = sys.argv[2] if len(sys.argv) > 2 else "src/holocene/bots/minds/epoch/values.json"  # noqa: PLR2004
     look = watcher(twins())
     numbers = {str(people): [round(value, 5) for value in fit(look, people, many).tolist()] for people in (1, 2, 3, 4)}
     with open(output, "w", encoding="utf-8") as file:  # noqa: PTH123

@@ -2,9 +2,9 @@
 
     python benchmarks/fit_stone_age.py [--games 4000] [--planned 0]
 
-At the beginning of every round of many games the signs of each seat are noted (`bots/stone_age/expecting.py`), and at
-the end how many points came after it. Least squares give the weight of each sign, by number of players and box; what is
-left over tells how far two scores may still move apart. Players who go by habit play against themselves, which is
+At the beginning of every round of many games the signs of each seat are noted (`bots/minds/stone_age/judging.py`), and
+at the end how many points came after it. Least squares give the weight of each sign, by number of players and box; what
+is left over tells how far two scores may still move apart. Players who go by habit play against themselves, which is
 quick. With `--planned` planners do so too, and their few games pull the weights; as tried with 250 games that made
 planners weaker, most of all with the expansion, so it is not done unless asked for.
 """
@@ -21,8 +21,8 @@ from rich.progress import track
 
 import holocene
 from holocene.bots import make, minds
-from holocene.bots.stone_age.expecting import SIGNS
-from holocene.bots.tree import WIDEST
+from holocene.bots.minds.stone_age.judging import SIGNS
+from holocene.bots.minds.tree import WIDEST
 from holocene.stone_age.table import ENDED
 
 KINDS = [(2, 0), (3, 0), (4, 0), *((players, box) for box in (1, 2) for players in (2, 3, 4, 5))]
@@ -55,7 +55,7 @@ def main() -> None:
         print(f"{players} players, box {box}: {told:.1%} of the points that come later is told", flush=True)
         numbers = (*weights, *spread_of(left, signs, players))
         found[f"{players},{box}"] = [float(f"{number:.6g}") for number in numbers]
-    file = Path(str(files("holocene.bots") / "stone_age" / "values.json"))
+    file = Path(str(files("holocene.bots.minds") / "stone_age" / "values.json"))
     file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
 
 

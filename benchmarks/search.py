@@ -11,8 +11,9 @@ import time
 
 import holocene
 from holocene import bots
-from holocene.bots import minds, thinking
-from holocene.bots.musing import muse
+from holocene.bots import minds
+from holocene.bots.minds import thinker as thinking
+from holocene.bots.minds.position import muse
 
 
 def main() -> None:

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import holocene
-from holocene.bots import minds
-from holocene.bots.epoch_mind import judging, mind
-from holocene.bots.epoch_mind.judging import VALUES
-from holocene.bots.epoch_mind.taste import FIRST_USE, HABITS, USUAL
-from holocene.bots.epoch_mind.twins import twins
+from holocene.bots.minds.epoch import judging, weighing
+from holocene.bots.minds.epoch.judging import VALUES
+from holocene.bots.minds.epoch.taste import FIRST_USE, HABITS, USUAL
+from holocene.bots.minds.epoch.twins import twins
+from holocene.bots.minds.games import read_values
 from holocene.engine import layout
 from holocene.engine.dice import advance, pick, seeded
 from holocene.epoch.rows import ABILITIES
@@ -26,7 +26,7 @@ at_every_table = pytest.mark.parametrize(("people", "setup"), TABLES)
 
 
 def values(people: int) -> Any:
-    return minds.read_values("epoch_mind")[str(people)]
+    return read_values("epoch")[str(people)]
 
 
 def weighed(record: Any) -> list[float]:
@@ -60,7 +60,7 @@ def test_plain_and_compiled_weigh_alike_and_leave_the_table_as_it_is(people: int
     for number, record in enumerate(positions(people, setup, seed=people)):
         if number % 17 == 0 and record["decision"][0] != ENDED:
             before, table, out = record.tobytes(), plain(record), np.zeros(MOST_CHOICES)
-            mind.weigh(table, TASTE, out)
+            weighing.weigh(table, TASTE, out)
             assert weighed(record) == pytest.approx(out[: table.choice_count].tolist(), abs=1e-4)
             assert record.tobytes() == before
             assert layout.pack(table) == before
@@ -71,10 +71,10 @@ def test_plain_and_compiled_expect_alike(people: int, setup: int) -> None:
     for record in positions(people, setup, seed=people):
         if twins().is_rest(record[0]) and record["round_number"][0] % 5 == 1:
             before, table, out, same = record.tobytes(), plain(record), np.zeros(4), np.zeros(4)
-            mind.expect(table, values(people), out)
+            judging.expect(table, values(people), out)
             twins().expect(record[0], values(people), same)
             assert same.tolist() == pytest.approx(out.tolist())
-            assert mind.spread(table, values(people)) == pytest.approx(twins().spread(record[0], values(people)))
+            assert judging.spread(table, values(people)) == pytest.approx(twins().spread(record[0], values(people)))
             assert record.tobytes() == layout.pack(table) == before
 
 

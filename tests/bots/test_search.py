@@ -6,13 +6,13 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots import minds
-from holocene.bots.musing import choices_of, muse
+from holocene.bots.minds.position import choices_of, muse
+from holocene.bots.minds.stone_age import weighing
+from holocene.bots.minds.stone_age.taste import USUAL
+from holocene.bots.minds.thinker import CHUNK, Budget, Thinker
+from holocene.bots.minds.tree import ROOT, WIDEST
 from holocene.bots.search import Search
-from holocene.bots.stone_age import mind
-from holocene.bots.stone_age.taste import USUAL
 from holocene.bots.styles import STYLES
-from holocene.bots.thinking import CHUNK, Budget, Thinker
-from holocene.bots.tree import ROOT, WIDEST
 from holocene.engine.errors import BadOption
 from holocene.stone_age.table import ENDED
 
@@ -95,7 +95,7 @@ def test_a_mind_thinks_the_same_plainly_and_compiled(players: int, options: dict
         seen = imagined(game)
         if len(game.legal_moves()) > 1 and len(game.moves) % 7 == 0:
             plain, fast = np.zeros(WIDEST), np.zeros(WIDEST)
-            mind.weigh(seen.table, np.array(USUAL), plain)  # type: ignore[arg-type]
+            weighing.weigh(seen.table, np.array(USUAL), plain)  # type: ignore[arg-type]
             compiled.twins.weigh(compiled.record(seen)[0], np.array(USUAL), fast)
             assert plain == pytest.approx(fast)
         game.play(bot.choose(seen))

@@ -9,10 +9,10 @@ import numpy as np
 
 from holocene.analysis.findings import Analysis, Option, Standing, Step
 from holocene.bots import minds
-from holocene.bots.musing import BITS, Musing, choices_of, muse
+from holocene.bots.minds.position import BITS, Musing, choices_of, muse
+from holocene.bots.minds.thinker import Budget, Thinker
+from holocene.bots.minds.tree import MOST_SEATS, NO_MOVE
 from holocene.bots.styles import EVEN
-from holocene.bots.thinking import Budget, Thinker
-from holocene.bots.tree import MOST_SEATS, NO_MOVE
 from holocene.engine import layout
 from holocene.engine.dice import seeded
 from holocene.engine.errors import HoloceneError

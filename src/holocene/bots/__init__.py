@@ -1,131 +1,22 @@
-"""Players that are programs, found by their names."""
+"""Players that are programs.
 
-from importlib import import_module
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from zlib import crc32
+One file is one bot: `random`, `greedy`, `planner`, `search`, the five `levels`, and `program` for any other language.
+What `greedy` goes by lies in `greed/`, what the stronger ones think with in `minds/`.
+"""
 
 from holocene.bots.base import Bot
-from holocene.bots.styles import STYLES
-from holocene.engine.errors import BadOption
+from holocene.bots.catalogue import BOTS, TRAINED, files_of, has_mind, in_style, kind_of, load, make, names, written
 
-if TYPE_CHECKING:
-    from holocene.engine.game import Game
-
-__all__ = ["Bot", "files_of", "has_mind", "in_style", "load", "make", "names"]
-
-# fmt: off
-BOTS: dict[str, str | type[Bot]] = {  # the weakest first; where each is, so that nothing is loaded before it is needed
-    "random":   "random:Random",
-    "child":    "levels:Child",
-    "beginner": "levels:Beginner",
-    "greedy":   "greedy:Greedy",
-    "club":     "levels:Club",
-    "planner":  "planner:Planner",
-    "expert":   "levels:Expert",
-    "search":   "search:Search",
-    "master":   "levels:Master",
-}
-# fmt: on
-TRAINED = {"learned": "holocene.learning.learned:Learned"}  # these play only with a file: learned:file=net.npz
-MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
-LEVELS = ("child", "beginner", "club", "expert", "master")
-
-
-def has_mind(text: str) -> bool:
-    """Whether a bot thinks with a mind, which has to be compiled once."""
-    where = BOTS.get(text.partition(":")[0], "")
-    return isinstance(where, str) and where.partition(":")[0] in MINDED
-
-
-def load(text: str, game: "Game") -> None:
-    """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
-    if has_mind(text):
-        minds = import_module("holocene.bots.minds")
-        minds.prepare(minds.for_game(game))
-
-
-def in_style(name: str, of: str) -> str:
-    """A level with a style that whoever it is keeps for good; other bots as they are."""
-    if name not in LEVELS:
-        return name
-    styles = list(STYLES)
-    return f"{name}:style={styles[crc32(of.encode()) % len(styles)]}"
-
-
-def names() -> list[str]:
-    """The names of all bots that anybody can ask for, the weakest first; those that need a file are not among them."""
-    return list(BOTS)
-
-
-def written() -> list[str]:
-    """All bots as they are asked for, also those that need a file."""
-    return [*BOTS, *(f"{name}:file=FILE" for name in TRAINED)]
-
-
-def make(text: str, seed: int = 0) -> Bot:
-    """A new bot: a name, or a name with settings such as "search:seconds=0.2,cores=2"."""
-    name, _, settings = text.partition(":")
-    if name not in BOTS and name not in TRAINED:
-        message = f"There is no bot {name!r}. Known bots: {', '.join(written())}."
-        raise BadOption(message)
-    bot = kind_of(name)
-    return bot(seed, **read_settings(name, bot.settings, settings))
-
-
-def kind_of(name: str) -> type[Bot]:
-    """The class of a bot."""
-    where = BOTS[name] if name in BOTS else TRAINED[name]
-    if not isinstance(where, str):
-        return where
-    module, _, kind = where.partition(":")
-    found: type[Bot] = getattr(import_module(module if "." in module else f"holocene.bots.{module}"), kind)
-    return found
-
-
-def files_of(text: str) -> list[Path]:
-    """The files that a bot's settings name."""
-    name, _, settings = text.partition(":")
-    if name not in TRAINED:
-        return []
-    found = read_settings(name, kind_of(name).settings, settings)
-    return [value for value in found.values() if isinstance(value, Path)]
-
-
-def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any]:
-    """Settings behind a bot's name, each a word and a value."""
-    found: dict[str, Any] = {}
-    for part in filter(None, text.split(",")):
-        word, _, value = part.partition("=")
-        if word not in known:
-            wanted = f"its settings are {', '.join(known)}" if known else "it has no settings"
-            message = f"The bot {name!r} has no setting {word!r}; {wanted}."
-            raise BadOption(message)
-        found[word] = read_value(name, word, known[word], value)
-    return found
-
-
-def read_value(name: str, word: str, kind: type, value: str) -> Any:
-    """One value, if it can be one."""
-    if kind is Path:
-        if value:
-            return Path(value)
-        message = f"The bot {name!r} needs {word}=FILE, such as {word}=net.npz."
-        raise BadOption(message)
-    if kind is str:
-        if value in STYLES:
-            return value
-        message = f"There is no style {value!r}. Known styles: {', '.join(STYLES)}."
-        raise BadOption(message)
-    try:
-        number = kind(value)
-    except ValueError:
-        number = -1
-    if not (number > 0 or (word == "cores" and number == 0)) or number > MOST:
-        message = f"The bot {name!r} needs {word}=NUMBER above 0, such as {word}={EXAMPLES[word]}, not {value!r}."
-        raise BadOption(message)
-    return number
-
-
-MOST = 10**9
-EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2", "warmth": "0.5"}
+__all__ = [
+    "BOTS",
+    "TRAINED",
+    "Bot",
+    "files_of",
+    "has_mind",
+    "in_style",
+    "kind_of",
+    "load",
+    "make",
+    "names",
+    "written",
+]

@@ -4,7 +4,7 @@ import random
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from holocene.bots.base import Bot
-from holocene.bots.musing import muse, weights
+from holocene.bots.minds.position import muse, weights
 from holocene.bots.planner import Planner
 from holocene.bots.search import Search
 from holocene.bots.styles import STYLES

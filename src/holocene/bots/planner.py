@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
 from holocene.bots.minds import NOISE
-from holocene.bots.musing import Musing, candidates, muse
+from holocene.bots.minds.position import Musing, candidates, muse
 from holocene.bots.styles import EVEN
 
 if TYPE_CHECKING:

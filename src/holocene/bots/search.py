@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
 from holocene.bots.greedy import Greedy
-from holocene.bots.musing import muse
+from holocene.bots.minds.position import muse
+from holocene.bots.minds.thinker import Budget, Thinker, Tried
 from holocene.bots.styles import EVEN
-from holocene.bots.thinking import Budget, Thinker, Tried
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game

@@ -50,6 +50,16 @@ RULES = (
     ),
     *(offering, converting, dummy, rounds, acting, opening, offers, play, scoring, why_not),
 )
+NO_DICE = -1  # no question is that: Epoch is played without dice
+GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules
+    "play": play.play,
+    "is_offered": play.is_offered,
+    "roll_and_answer": play.settle,  # never asked for
+    "wins": scoring.wins,
+    "final_score": scoring.final_score,
+    "CHANCE": NO_DICE,
+    "ENDED": table.ENDED,
+}
 
 
 @cache

@@ -8,15 +8,11 @@ from holocene.engine.compiled import Twins
 from holocene.engine.errors import BadOption, UnknownGame
 from holocene.engine.numbers import is_whole
 from holocene.epoch import moves as epoch_moves
-from holocene.epoch import play as epoch_play
-from holocene.epoch import scoring as epoch_scoring
 from holocene.epoch import table as epoch_table
 from holocene.epoch import twins as epoch_rules
 from holocene.learning.columns import Columns
 from holocene.learning.kernels import epoch, seeing, stepping, stone_age
-from holocene.stone_age import moves, play, scoring, table, twins
-
-NO_DICE = -1  # no question is that: Epoch is played without dice
+from holocene.stone_age import moves, table, twins
 
 
 class Subject(NamedTuple):
@@ -34,34 +30,14 @@ class Subject(NamedTuple):
 @cache
 def stone_age_twins() -> Twins:
     """Stone Age, with or without its expansion."""
-    given = {
-        "begin_anew": stone_age.begin_anew,
-        "observe": stone_age.observe,
-        "play": play.play,
-        "is_offered": play.is_offered,
-        "roll_and_answer": play.roll_and_answer,
-        "wins": scoring.wins,
-        "final_score": scoring.final_score,
-        "CHANCE": table.CHANCE,
-        "ENDED": table.ENDED,
-    }
+    given = {**twins.GIVEN, "begin_anew": stone_age.begin_anew, "observe": stone_age.observe}
     return Twins(stone_age, seeing, stepping, given={stepping.__name__: given}, base=twins.twins())
 
 
 @cache
 def epoch_twins() -> Twins:
     """Epoch in all its set-ups."""
-    given = {
-        "begin_anew": epoch.begin_anew,
-        "observe": epoch.observe,
-        "play": epoch_play.play,
-        "is_offered": epoch_play.is_offered,
-        "roll_and_answer": epoch_play.settle,  # never asked for
-        "wins": epoch_scoring.wins,
-        "final_score": epoch_scoring.final_score,
-        "CHANCE": NO_DICE,
-        "ENDED": epoch_table.ENDED,
-    }
+    given = {**epoch_rules.GIVEN, "begin_anew": epoch.begin_anew, "observe": epoch.observe}
     return Twins(epoch, seeing, stepping, given={stepping.__name__: given}, base=epoch_rules.twins())
 
 

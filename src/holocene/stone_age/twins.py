@@ -50,6 +50,15 @@ RULES = (
     *(rounds, opening, play, scoring, why_not, unseen),
     *(private, merchant, income, sharing, trading, extra, choosing),
 )
+GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules
+    "play": play.play,
+    "is_offered": play.is_offered,
+    "roll_and_answer": play.roll_and_answer,
+    "wins": scoring.wins,
+    "final_score": scoring.final_score,
+    "CHANCE": table.CHANCE,
+    "ENDED": table.ENDED,
+}
 
 
 @cache

@@ -1,0 +1,1 @@
+"""How greedy plays Epoch, one file a chapter."""

@@ -1,0 +1,1 @@
+"""How greedy plays Stone Age, one file a chapter."""

@@ -1,0 +1,125 @@
+"""The rarer questions: what to keep, where to begin, how to pay, whether to allow, and what the dummy does."""
+
+from holocene.bots.minds.epoch.aims import find_aims
+from holocene.bots.minds.epoch.needs import fill_segment, trouble_with
+from holocene.bots.minds.epoch.options import find_options
+from holocene.bots.minds.epoch.thought import Floats, Thought
+from holocene.bots.minds.epoch.turning import SILLY, best_of
+from holocene.bots.minds.epoch.ways import survey
+from holocene.bots.minds.epoch.wishes import fill_wishes
+from holocene.bots.minds.epoch.worth import ability_worth, site_worth, turns_left
+from holocene.epoch import moves
+from holocene.epoch.developing import ability_of
+from holocene.epoch.moves import MOVES
+from holocene.epoch.offering import segment_row
+from holocene.epoch.pieces import DUMMY_FROM, DUMMY_PATHS, SEGMENT_COUNT
+from holocene.epoch.table import (
+    ASK_KEEP,
+    ASK_PAY,
+    ASK_PERMIT,
+    ASK_PLACE,
+    ASK_PROMISE,
+    DUMMY,
+    NOBODY,
+    NOTHING,
+    PROMISES,
+    QUADRANTS,
+    Table,
+    acting,
+)
+
+WHOLE_GAME = 14  # turns
+TILE = 2.5  # what a tile brings whose ability is not known
+HELD = 0.01  # what it is better to pay with what there is more of
+
+
+def weigh_answer(table: Table, thought: Thought, out: Floats) -> None:
+    """Questions that do not come every turn."""
+    if table.decision == ASK_KEEP:
+        for choice in range(table.choice_count):
+            out[choice] = ability_worth(thought.taste, MOVES[table.choices[choice]].what, WHOLE_GAME)
+    elif table.decision == ASK_PLACE:
+        weigh_places(table, thought, out)
+    elif table.decision == ASK_PAY:
+        weigh_payments(table, thought, out)
+    elif table.decision == ASK_PROMISE:
+        for choice in range(table.choice_count):
+            out[choice] = 0.0 if MOVES[table.choices[choice]].verb == moves.ASK else SILLY
+    elif table.decision == ASK_PERMIT:
+        weigh_permission(table, thought.taste, out)
+    else:
+        weigh_dummy(table, thought, out)
+
+
+def weigh_places(table: Table, thought: Thought, out: Floats) -> None:
+    """Where the first turn brings most."""
+    survey(table, thought)
+    for choice in range(table.choice_count):
+        find_aims(table, thought, MOVES[table.choices[choice]].what)
+        find_options(table, thought)
+        out[choice] = best_of(thought)
+
+
+def weigh_payments(table: Table, thought: Thought, out: Floats) -> None:
+    """Pay with what is missed least."""
+    survey(table, thought)
+    find_aims(table, thought, acting(table).leader)
+    fill_wishes(table, thought)
+    for choice in range(table.choice_count):
+        material = MOVES[table.choices[choice]].what
+        out[choice] = HELD * acting(table).goods[material] - thought.pieces[material]
+
+
+def weigh_permission(table: Table, taste: Floats, out: Floats) -> None:
+    """Allow it for a promise, or if the tile is of no use."""
+    ability = ability_of(table)
+    promised = 0
+    for what in range(PROMISES):
+        promised += table.promised[what]
+    useful = acting(table).abilities[ability] == 0 and promised == 0
+    for choice in range(table.choice_count):
+        allows = MOVES[table.choices[choice]].verb == moves.ALLOW
+        out[choice] = 0.0 if allows != useful else -ability_worth(taste, ability, turns_left(table))
+
+
+def weigh_dummy(table: Table, thought: Thought, out: Floats) -> None:
+    """The dummy goes where it gets least, and offers where it takes least."""
+    for choice in range(table.choice_count):
+        move = MOVES[table.choices[choice]]
+        if move.verb == moves.VILLAGE:
+            out[choice] = -least_way(table, thought.taste, move.what)
+        elif move.verb == moves.DIRECTION:
+            out[choice] = -way_worth(table, thought.taste, move.what)
+        else:
+            out[choice] = -segment_worth(table, thought, move.what)
+
+
+def least_way(table: Table, taste: Floats, village: int) -> float:
+    """What the dummy would get at least if it began there."""
+    least = -SILLY * 10
+    for direction in range(QUADRANTS):
+        if DUMMY_FROM[direction] == village and direction != table.direction:
+            least = min(least, way_worth(table, taste, direction))
+    return least
+
+
+def way_worth(table: Table, taste: Floats, direction: int) -> float:
+    """What the dummy would get on its way to a site and there."""
+    worth = -SILLY
+    for segment in range(SEGMENT_COUNT[table.layout]):
+        if table.token[direction][segment] == NOBODY:
+            worth = min(worth, site_worth(table, taste, DUMMY, direction, segment, 0))
+    worth += table.site_status[direction]
+    for place in DUMMY_PATHS[direction]:
+        worth += table.status[place] + (TILE if table.owner[place] == NOBODY else 0.0)
+    return worth
+
+
+def segment_worth(table: Table, thought: Thought, segment: int) -> float:
+    """What a segment is worth to the dummy, and how easy it is for others."""
+    need = thought.needs[0]
+    for kind in range(len(thought.trouble)):
+        thought.trouble[kind] = 1.0
+    fill_segment(table, segment_row(table, table.direction, segment), thought, need, NOTHING)
+    trouble = trouble_with(need, table.players[0], thought.trouble)
+    return site_worth(table, thought.taste, DUMMY, table.direction, segment, 0) - trouble / 10

@@ -1,0 +1,55 @@
+"""What thinking about a game takes."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from holocene.bots.minds import tree
+from holocene.engine import layout
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from holocene.engine.game import Game
+
+NOISE = 0.5  # points: how far habits waver in playouts
+
+
+class Mind(NamedTuple):
+    """A game's rules, its mind and the tree, compiled; and what its players like."""
+
+    twins: Any
+    table: type
+    taste: dict[str, float]  # what a player likes, by name
+    values: dict[str, Any]  # what positions are worth, by the kind of game
+    kind: "Callable[[Game], str]"  # of game: what its values go by
+
+    def blank(self) -> Any:
+        """An empty table as a record."""
+        return layout.blank(self.table)
+
+    def record(self, game: "Game") -> Any:
+        """The table of an imagined game as a record."""
+        record = self.blank()
+        layout.write(game.table, record[0])
+        return record
+
+    def values_for(self, game: "Game") -> Any:
+        """What positions of such a game are worth."""
+        return self.values[self.kind(game)]
+
+    def tastes(self, likes: dict[str, float]) -> Any:
+        """The usual taste of every seat, but for what is liked more or less."""
+        row = [usual * likes.get(name, 1.0) for name, usual in self.taste.items()]
+        return np.array([row] * tree.MOST_SEATS)
+
+
+def prepare(mind: Mind) -> None:
+    """Compile everything that thinking about a game takes, or find it in the cache."""
+    roots, works, trees = mind.blank(), mind.blank(), np.zeros(1 << 10, tree.NODE)
+    trees[tree.ROOT]["first"] = tree.NO_NODE
+    mind.twins.begin_plainly(roots[0], 2, 0, 0)
+    tastes, values = mind.tastes({}), next(iter(mind.values.values()))
+    mind.twins.weigh(roots[0], tastes[0], np.zeros(tree.WIDEST))
+    mind.twins.grow(trees, roots, works, 0, 1, 1, tastes, values, NOISE)
+    mind.twins.try_out(roots, works, 0, int(roots[0]["choices"][0]), 1, 1, tastes, values, NOISE)
