@@ -4,8 +4,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations_with_replacement
 
-from holocene.bots.greed.stone_age.outlook import RESOURCE_WORDS, Outlook
-from holocene.bots.greed.stone_age.prices import EXTRA, NONE, RESOURCE_KINDS, Price, less, more, pieces_of, price_of
+from holocene.bots.greed.stone_age.outlook import RESOURCE_WORDS, Goods, Outlook
+from holocene.bots.greed.stone_age.prices import (
+    EXTRA,
+    KINDS,
+    NONE,
+    RESOURCE_KINDS,
+    Price,
+    less,
+    more,
+    pieces_of,
+    price_of,
+)
 from holocene.bots.greed.stone_age.purchases import kept_for_others, settle
 from holocene.bots.greed.stone_age.trading import best_trade, trade_kept, trade_now
 from holocene.bots.greed.stone_age.worth import piece_worth
@@ -16,18 +26,24 @@ LEAST = 0.01  # a claim or trade has to bring something
 
 
 def in_hand(outlook: Outlook) -> tuple[str, Price]:
-    """What is being bought and its price, which takes all that was traded for it."""
+    """What is being bought and its price, which takes all that was traded for it or is paid, by whomever."""
     place = EXTRA if outlook.extra else outlook.pending["place"]
     price = price_of(outlook, place)
     assert price is not None  # noqa: S101 - something is being bought there
-    got = outlook.pending.get("got", {})
-    return place, replace(price, must=tuple(got.get(word, 0) for word in GOODS))
+    got, paid = pending_goods(outlook, "got"), pending_goods(outlook, "paid")
+    onward = max((kind for kind in KINDS if paid[kind]), default=0)
+    return place, replace(price, must=tuple(map(max, got, paid)), onward=onward)
+
+
+def pending_goods(outlook: Outlook, word: str) -> Goods:
+    """What was got for the purchase, or paid."""
+    return tuple(outlook.pending.get(word, {}).get(good, 0) for good in GOODS)
 
 
 def buy_move(outlook: Outlook, legal: Sequence[str]) -> str:
     """The next piece of the best payment, a claim or trade that makes it better, or declining."""
     place, price = in_hand(outlook)
-    paid = tuple(outlook.pending.get("paid", {}).get(word, 0) for word in GOODS)
+    paid = pending_goods(outlook, "paid")
     outlook = replace(outlook, goods=more(outlook.goods, paid))
     net, pieces = settle(outlook, place, price, outlook.goods, kept_for_others(outlook, place, outlook.goods))
     traded = traded_net(outlook, place, price, legal)
@@ -36,7 +52,7 @@ def buy_move(outlook: Outlook, legal: Sequence[str]) -> str:
         return claim
     if traded > max(net, 0.0) + LEAST:
         return "trade"
-    if pieces is None or (net <= 0 and paid == NONE and price.must == NONE):
+    if pieces is None or (net <= 0 and price.must == NONE):
         return "no-extra" if place == EXTRA else "decline"
     if price.fixed != NONE:
         return "extra" if place == EXTRA else "build"

@@ -28,7 +28,8 @@ class Price:
     most: int = 0
     kinds: int = 0
     paid_in: Sequence[int] = RESOURCE_KINDS
-    must: Goods = NONE  # what was traded for it and has to be part of the payment
+    must: Goods = NONE  # what was traded for it or is paid already, and has to be part of the payment
+    onward: int = 0  # the kind of the last piece paid: payments go up in the order of the goods
 
     @property
     def free(self) -> bool:
@@ -109,7 +110,7 @@ def payment(price: Price, goods: Goods, gains: Sequence[Sequence[float]]) -> Goo
         return price.fixed if not any(lacking(price, goods)) and not any(less(price.must, price.fixed)) else None
     if price.kinds == 0:
         return _best_pieces(price, goods, gains, price.must, price.paid_in)
-    owned = [kind for kind in price.paid_in if goods[kind]]
+    owned = [kind for kind in price.paid_in if goods[kind] and (kind >= price.onward or price.must[kind])]
     found = [
         _best_pieces(price, goods, gains, _one_of_each(kinds, price.must), kinds)
         for kinds in combinations(owned, price.kinds)
@@ -129,8 +130,9 @@ def _best_pieces(
     if sum(begun) > price.most or any(begun[kind] and kind not in kinds for kind in KINDS):
         return None
     pieces = list(begun)
+    further = [kind for kind in kinds if kind >= price.onward]
     others = sorted(
-        ((gains[kind][n], -n, kind) for kind in kinds for n in range(begun[kind], min(goods[kind], price.most))),
+        ((gains[kind][n], -n, kind) for kind in further for n in range(begun[kind], min(goods[kind], price.most))),
         reverse=True,
     )
     for gain, _, kind in others[: price.most - sum(begun)]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from holocene.bots.advice import reason
 from holocene.bots.greed.stone_age.outlook import RESOURCE_WORDS, WORK, Outlook
-from holocene.bots.greed.stone_age.paying import in_hand
+from holocene.bots.greed.stone_age.paying import in_hand, pending_goods
 from holocene.bots.greed.stone_age.placement import (
     Plans,
     best_hunt,
@@ -139,8 +139,7 @@ def reasons_to_buy(outlook: Outlook, verb: str) -> Reasons:
     if verb in ("trade", "claim"):
         return [reason(f"{verb}-helps")]
     place, price = in_hand(outlook)
-    paid = tuple(outlook.pending.get("paid", {}).get(word, 0) for word in GOODS)
-    whole = replace(outlook, goods=more(outlook.goods, paid))
+    whole = replace(outlook, goods=more(outlook.goods, pending_goods(outlook, "paid")))
     net, pieces = settle(whole, place, price, whole.goods, kept_for_others(whole, place, whole.goods))
     if verb in AGAINST:
         return [reason("cannot-pay" if pieces is None else "not-worth")]
