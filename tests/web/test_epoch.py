@@ -1,12 +1,10 @@
-import contextlib
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import TimeoutError as Timeout
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.running import Json, Server, sqlite_at
 from tests.web.browsing import Window
@@ -188,30 +186,22 @@ WATCH = """() => {
 }"""
 
 
-def go_anywhere(window: Window) -> None:
-    """Go to a tile that can be reached; where the page closed the choice again, it is chosen once more."""
-    confirm = window.find("chosen-place").get_by_test_id("confirm")
-    for _ in range(10):
-        if confirm.count() == 0:
-            window.page.locator("[data-testid=epoch-map] [data-place].reachable").first.dispatch_event("click")
-        with contextlib.suppress(Timeout):
-            confirm.click(timeout=1_500)
-            return
-    pytest.fail("no tile stays chosen")
-
-
-def first_walk(window: Window) -> int:
-    """How many pieces went over the page while the leader was placed and took its first way."""
-    table = window.be("Ann").new_table("human", game="epoch", public=False)
-    window.sit_at(table)
+def place_leader(window: Window) -> None:
+    """Alone at a new table, the dummy stands on e3 and one's own leader is placed on e4."""
+    window.sit_at(window.be("Ann").new_table("human", game="epoch", public=False))
     window.page.evaluate(WATCH)
     do(window, "dummy north")
     number = len(window.positions)
     look_at(window, "e4")
     window.find("chosen-place").get_by_test_id("confirm").click()
     wait_for_position(window, number)
-    expect(window.find("carrier")).to_be_visible()
-    go_anywhere(window)
+
+
+def first_walk(window: Window) -> int:
+    """How many pieces went over the page while the leader was placed and took its first way."""
+    place_leader(window)
+    window.page.locator("[data-testid=epoch-map] [data-place].reachable").first.dispatch_event("click")
+    window.find("chosen-place").get_by_test_id("confirm").click()
     expect(window.find("chosen-place")).to_have_count(0)
     expect(window.page.locator("[inert]")).to_have_count(0)
     expect(window.page.locator(".flying")).to_have_count(0)
@@ -225,6 +215,32 @@ def test_leaders_and_food_go_over_the_map_where_they_go(open_window: Opener) -> 
 
 def test_nothing_moves_for_who_wants_no_movement(open_window: Opener) -> None:
     assert first_walk(open_window("phone", speed=0)) == 0
+
+
+def test_a_tile_stays_chosen_while_the_way_there_is_looked_for(open_window: Opener) -> None:
+    """The server's answer is held back; until it comes nothing is offered that it could take away again."""
+    window = open_window("desk")
+    held: list[Route] = []
+    window.page.route("**/journeys", lambda route: held.append(route))  # noqa: PLW0108 a method of a list cannot be marked
+    place_leader(window)
+    chosen, steps = window.find("chosen-place"), window.find("chosen-place").locator("[data-choice='walk e3']")
+    while not held:
+        window.page.wait_for_timeout(5)
+    found = held[0].fetch()
+    places = found.json()["journeys"]
+
+    assert "e3" not in places  # one may go through there, but not stop
+    look_at(window, "e3")
+    expect(window.find("seeking")).to_be_visible()
+    expect(steps).to_have_count(1)
+    expect(chosen.get_by_test_id("confirm")).to_have_count(0)
+    look_at(window, place := next(iter(places)))
+    expect(window.find("seeking")).to_be_visible()
+    held[0].fulfill(response=found)
+    expect(chosen.get_by_test_id("confirm")).to_contain_text(place)
+    expect(window.find("seeking")).to_have_count(0)
+    look_at(window, "e3")
+    expect(steps).to_have_count(1)
 
 
 def test_on_a_phone_taking_back_and_ending_the_turn_are_always_in_sight(open_window: Opener) -> None:

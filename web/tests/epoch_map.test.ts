@@ -6,7 +6,7 @@ import { planWords, scoreRows } from '../src/epoch/boardWords';
 import { Frame } from '../src/epoch/frame.svelte';
 import { beside, boundsOf, inReadingOrder, middle } from '../src/epoch/geometry';
 import { amounts, price, siteLabel, tileLabel } from '../src/epoch/naming';
-import { planPoints, steps } from '../src/epoch/routes';
+import { planPoints } from '../src/epoch/routes';
 import { asks, described, needWords, scoringWords } from '../src/epoch/siteWords';
 import { choiceWords, nowLines } from '../src/epoch/textWords';
 import { settings } from '../src/shared/settings.svelte';
@@ -142,19 +142,6 @@ describe('prices and sites', () => {
     expect(segments.map(({ path }) => path.replace('sites.stonehenge.', ''))).toEqual(['base.1', 'base.2', 'base.3', 'ext4.1', 'ext4.2']);
     expect(segments.map(asks)[3]).toBe('4 stone and 1 wood');
     expect(scoringWords(site, four.view, pieces)).toContain('a pot of 16 status');
-  });
-});
-
-describe('journeys', () => {
-  it('are the single steps until the server has told more', () => {
-    const found = steps(two.choices);
-    expect(found.d3).toEqual({ moves: ['walk d3'], food: 2, ways: ['walk'], stays: {} });
-    expect(found.c4).toBeUndefined();
-  });
-
-  it('take the cheaper of two ways onto a tile', () => {
-    const by = (kind: string, food: number) => ({ text: `${kind} e3`, kind, label: '', place: 'e3', price: `${food} food` });
-    expect(steps([by('paddle', 4), by('walk', 2)]).e3?.moves).toEqual(['walk e3']);
   });
 });
 

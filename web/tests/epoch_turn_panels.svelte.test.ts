@@ -12,16 +12,17 @@ let tables = 0;
 
 interface Known {
   journeys?: Journeys;
+  seeking?: boolean;
   previews?: Previews;
   chosen?: string | null;
   plans?: Plan[];
 }
 
-function open(first: EpochPosition, { journeys = {}, previews = {}, chosen = null, plans }: Known = {}) {
+function open(first: EpochPosition, { journeys = {}, seeking = false, previews = {}, chosen = null, plans }: Known = {}) {
   const play = vi.fn<TurnProps['play']>(() => Promise.resolve());
   const props: TurnProps = $state({
     position: { ...first, table: `t${tables}` }, pieces, names: ['Ann', 'Ben'], outlook: null, readonly: false,
-    explain: () => Promise.resolve(), plans: () => (plans ? Promise.resolve({ number: first.number, decision: null, plans }) : Promise.reject(new Error('none'))), play, journeys, previews, chosen,
+    explain: () => Promise.resolve(), plans: () => (plans ? Promise.resolve({ number: first.number, decision: null, plans }) : Promise.reject(new Error('none'))), play, journeys, seeking, previews, chosen,
   });
   shown = mount(Turn, { target: document.body, props });
   flushSync();
@@ -58,6 +59,25 @@ test('a journey shows its way, its food and what stays behind before it is paid,
   for (const part of ['e3', 'e4', 'd4', '4', '1 wood']) expect(journey).toContain(part);
   press('[data-testid=confirm]');
   expect(play).toHaveBeenCalledWith(['leave wood', 'walk e4', 'walk d4']);
+});
+
+test('a tile is chosen before its way is known: it says so, offers the step that is a choice, and the way when it comes', async () => {
+  const { props } = open(position('turn', TURN), { seeking: true, chosen: 'd4' });
+  expect(find('[data-testid=chosen-place] [role=status]').textContent).toContain('Looking for the way');
+  expect(all('[data-testid=confirm]')).toEqual([]);
+  expect(find('[data-testid=chosen-place] [data-choice="walk d4"]').disabled).toBe(false);
+  Object.assign(props, { seeking: false, journeys: JOURNEYS });
+  await settle();
+  expect(all('[data-testid=seeking]')).toEqual([]);
+  expect(document.activeElement).toBe(find('[data-testid=confirm]'));
+});
+
+test('a way that comes late does not take the focus from what was touched meanwhile', async () => {
+  const { props } = open(position('turn', TURN), { seeking: true, chosen: 'd4' });
+  find('[data-choice=work]').focus();
+  Object.assign(props, { seeking: false, journeys: JOURNEYS });
+  await settle();
+  expect(document.activeElement).toBe(find('[data-choice=work]'));
 });
 
 test('no move has two controls, also while a tile is chosen', () => {

@@ -1,19 +1,23 @@
 /** What the server foresees from here: every journey, and what each choice does at once. Asked for anew at every position. */
 
 import { get } from '../shared/api';
-import { steps } from './routes';
+import { ofKind, STEPS } from './turn';
 import type { EpochPosition, Journeys, Previews } from './types';
-
-const STEPS = ['walk', 'paddle'];
 
 export class Foresight {
   #journeys = $state.raw<{ number: number; journeys: Journeys } | null>(null);
   #previews = $state.raw<{ number: number; previews: Previews } | null>(null);
+  #asked = -1; // the number of the position that was asked about last
 
-  /** The journeys of a position; until they are known, its single steps. */
+  /** The journeys of a position, once they are known. A single step is none: where it leads one may have to go on. */
   journeys(position: EpochPosition): Journeys {
     const known = this.#journeys;
-    return known?.number === position.number ? known.journeys : steps(position.choices);
+    return known?.number === position.number ? known.journeys : {};
+  }
+
+  /** Whether journeys of this position are still to come. */
+  isSeeking({ number, choices }: EpochPosition): boolean {
+    return ofKind(choices, ...STEPS).length > 0 && this.#journeys?.number !== number;
   }
 
   previews(position: EpochPosition): Previews {
@@ -21,13 +25,16 @@ export class Foresight {
     return known?.number === position.number ? known.previews : {};
   }
 
-  /** What fails is not shown; the choices themselves are there. */
-  async ask(table: string, { number, choices }: EpochPosition): Promise<void> {
+  /** What fails is not shown; the choices themselves are there. What comes too late is dropped. */
+  async ask(table: string, position: EpochPosition): Promise<void> {
+    const { number, choices } = position;
+    this.#asked = number;
     if (choices.length === 0) return;
     const previews = get<{ number: number; previews: Previews }>(`/tables/${table}/previews`);
-    previews.then((found) => found.number === number && (this.#previews = found)).catch(() => {});
-    if (!choices.some((choice) => STEPS.includes(choice.kind))) return;
-    const journeys = get<{ number: number; journeys: Journeys }>(`/tables/${table}/journeys`);
-    journeys.then((found) => found.number === number && (this.#journeys = found)).catch(() => {});
+    previews.then((found) => this.#asked === number && (this.#previews = found)).catch(() => {});
+    if (ofKind(choices, ...STEPS).length === 0) return;
+    const none = { number, journeys: this.journeys(position) };
+    const found = await get<{ number: number; journeys: Journeys }>(`/tables/${table}/journeys`).catch(() => none);
+    if (this.#asked === number) this.#journeys = found.number === number ? found : none;
   }
 }

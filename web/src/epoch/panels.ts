@@ -9,6 +9,8 @@ export interface PanelProps {
   names: string[];
   previews: Previews;
   journeys: Journeys;
+  /** Whether journeys are still to come. */
+  seeking: boolean;
   draft: Draft;
   chosen: string | null;
   /** Look at another tile, or at none. */

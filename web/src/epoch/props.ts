@@ -26,6 +26,8 @@ export interface TableProps {
 /** The turn panel: what is still open, the question that is asked, and what can be done at the chosen tile or site. */
 export interface TurnProps extends TableProps {
   journeys: Journeys;
+  /** Whether journeys are still to come. */
+  seeking: boolean;
   previews: Previews;
   /** The tile or site that is looked at: a place such as d4. Bindable. */
   chosen: string | null;

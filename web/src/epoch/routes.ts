@@ -1,19 +1,7 @@
-/** Journeys as the map shows them. */
+/** Ways as the map shows them. */
 
 import { middle, type Point } from './geometry';
-import type { EpochChoice, EpochPieces, EpochView, Journeys, Quadrant } from './types';
-
-/** Until the server has told all journeys: the single steps that are choices now. */
-export function steps(choices: EpochChoice[]): Journeys {
-  const found: Journeys = {};
-  for (const { kind, place, price, text } of choices) {
-    if (place === undefined || (kind !== 'walk' && kind !== 'paddle')) continue;
-    const food = parseInt(price ?? '0', 10);
-    const known = found[place];
-    if (!known || food < known.food) found[place] = { moves: [text], food, ways: [kind], stays: {} };
-  }
-  return found;
-}
+import type { EpochPieces, EpochView, Quadrant } from './types';
 
 /** The way on which the dummy has been sent, from its village to the site. */
 export function planPoints(view: EpochView, pieces: EpochPieces): { points: Point[]; colour: string } | null {
