@@ -71,15 +71,16 @@ from holocene.stone_age.using import BRINGS, PRIVATE_GOAL
 PRIVATE_WAITS = 0.7  # of the usual: nobody else can take a private place
 HUNT_ROUNDING = 0.25
 
-# What the people placed so far are going to need and bring this round.
-SPARE, NEEDS, WISHES, OPEN_KINDS = range(4)
+# What the people placed so far are going to need and bring this round; then room to reckon in, which is quicker than to
+# ask for it at every place.
+SPARE, NEEDS, WISHES, OPEN_KINDS, MISSING, PIECES, GOODS_THEN, NOTHING_KEPT = range(8)
 
 
 def weigh_places(table: Table, taste: Floats, facts: Floats, out: Floats) -> None:
     """What every placement is worth; hunting can wait, but its people are kept at home for it."""
     seat = table.to_act
     player = table.players[seat]
-    plans = np.zeros((4, GOOD_KINDS), np.int64)
+    plans = np.zeros((8, GOOD_KINDS), np.int64)
     plan_round(table, seat, taste, facts, plans)
     hungry = hungry_after_hunt(table, seat)
     hunters, hunting = 0, 0.0
@@ -103,9 +104,7 @@ def plan_round(table: Table, seat: int, taste: Floats, facts: Floats, plans: Any
     """What the purchases begun lack and leave over, and what can still be gathered."""
     expect_goods(table, seat, plans[SPARE])
     price = np.zeros(PRICE, np.int64)
-    missing = np.zeros(GOOD_KINDS, np.int64)
-    pieces = np.zeros(GOOD_KINDS, np.int64)
-    nothing = np.zeros(GOOD_KINDS, np.int64)
+    missing, pieces, nothing = plans[MISSING], plans[PIECES], plans[NOTHING_KEPT]
     for free in range(2):
         for place in range(CARD, WOOD_PLACE):
             if table.placed[place][seat] > 0 and set_price(table, place, price) and is_free(price) == (free == 1):
@@ -242,16 +241,16 @@ def pips_for(pieces: Any, without: int) -> float:
 def purchase_score(table: Table, seat: int, place: int, hungry: int, plans: Any, taste: Floats, facts: Floats) -> float:
     """What a purchase brings, as far as there is hope to pay for it this round."""
     price = np.zeros(PRICE, np.int64)
-    missing = np.zeros(GOOD_KINDS, np.int64)
-    pieces = np.zeros(GOOD_KINDS, np.int64)
+    missing, pieces, goods = plans[MISSING], plans[PIECES], plans[GOODS_THEN]
     if not set_price(table, place, price):
         return 0.0
     lack(price, plans[SPARE], missing)
-    goods = plans[SPARE] + missing
+    for good in range(GOOD_KINDS):
+        goods[good] = plans[SPARE][good] + missing[good]
     if is_free(price):
         kind = JEWELRY if price[FROM] == JEWELRY else BRICK
         goods[kind] += int(DIE_MEAN * max(0, table.players[seat].home - 1) * 0.8 / to_roll(kind) + 0.5)
-    net = settle_price(price, goods, np.zeros(GOOD_KINDS, np.int64), taste, facts, pieces)
+    net = settle_price(price, goods, plans[NOTHING_KEPT], taste, facts, pieces)
     if net <= IMPOSSIBLE:
         return 0.0
     chance = hope(table.players[seat], hungry, plans, missing, taste)
