@@ -52,7 +52,7 @@ check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the 
 bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
 	@$(BIN)/python -m benchmarks.peers $(ARGS)
 
-docs: $(VENV)/.dev  ## build the documentation as a site in build/docs/site; ARGS="--serve" shows it
+docs: $(VENV)/.docs  ## build the documentation as a site in build/docs/site; ARGS="--serve" shows it
 	@$(BIN)/python -m docs.site $(ARGS)
 
 pages: $(PAGES)  ## build the pages, if they changed
@@ -61,7 +61,8 @@ screenshots: $(VENV)/.dev $(PAGES)  ## take the pictures in docs/images
 	@$(BIN)/python -m tests.web.chromium
 	@$(BIN)/python -m tests.web.screenshots
 
-dist: $(VENV)/.dev  ## build the wheel and the source package, pages included
+dist: $(VENV)/.build  ## build the wheel and the source package, pages included; those of other versions go
+	@rm -f dist/holocene-*
 	@$(BIN)/python -m build
 
 setup: $(VENV)/.dev $(MODULES)  ## set up .venv and web/node_modules for working on the code
@@ -87,7 +88,17 @@ $(VENV)/.server: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
 	@$(INSTALL) --editable '.[dev]' $(OR_SAY)
-	@touch $(VENV)/.runtime $(VENV)/.server $@
+	@touch $(VENV)/.runtime $(VENV)/.server $(VENV)/.docs $(VENV)/.build $@
+
+$(VENV)/.docs: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
+	@echo "Installing Holocene and what its documentation is built with into $(VENV) (once)"
+	@$(INSTALL) --editable '.[docs]' ruff $(OR_SAY)  # which lays out the signatures of the reference
+	@touch $(VENV)/.runtime $@
+
+$(VENV)/.build: $(VENV)/pyvenv.cfg $(LOCK)
+	@echo "Installing what packages are built with into $(VENV) (once)"
+	@$(INSTALL) build $(OR_SAY)
+	@touch $@
 
 $(VENV)/.node: $(VENV)/pyvenv.cfg
 	@if node web/suited.js 2>/dev/null && npm --version >/dev/null 2>&1; then \

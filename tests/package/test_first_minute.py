@@ -1,5 +1,6 @@
 """What somebody is told whose first minute does not go well: one clear answer each."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -9,11 +10,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
+import pytest
+
 from tests.cli.running import lines, program
 from tests.package.strangers import NOWHERE, surroundings
-from tests.server.running import PROGRAM, eventually, free_port, sqlite_at
+from tests.server.running import PROGRAM, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT
 
+INSTALLED = {"dist": "build", "docs": "--editable '.[docs]' ruff"}
 SHORT_OF_A_HOME = {"HOME": NOWHERE, "XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
 
 
@@ -103,14 +108,14 @@ def program_saying(text: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_who_stops_a_server_that_still_compiles_sees_no_traceback_and_leaves_nobody_behind(tmp_path: Path) -> None:
-    log = tmp_path / "log"
+    log, port = tmp_path / "log", free_port()
     environment = surroundings(XDG_CACHE_HOME=str(tmp_path / "cache"), PYTHONUNBUFFERED="1")
-    command = [*PROGRAM, "serve", "--port", str(free_port()), "--database", sqlite_at(tmp_path)]
+    command = [*PROGRAM, "serve", "--port", str(port), "--database", sqlite_at(tmp_path)]
     with log.open("w") as out:
         server = subprocess.Popen(command, stdout=out, stderr=out, env=environment, start_new_session=True)
     try:
         helper = eventually(lambda: compiling_for(server.pid), 60)
-        eventually(lambda: "Application startup complete" in log.read_text())
+        eventually(lambda: is_up(port))
         os.killpg(server.pid, signal.SIGINT)  # as a terminal does
         assert server.wait(30) == 0
     finally:
@@ -125,6 +130,44 @@ def compiling_for(server: int) -> int | None:
     command = ["ps", "-ww", "-o", "pid=", "-o", "args=", "--ppid", str(server)]
     found = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
     return next((int(line.split()[0]) for line in found if "holocene.server.warming" in line), None)
+
+
+def is_up(port: int) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return httpx.get(f"http://localhost:{port}/health").is_success
+    return False
+
+
+def test_who_serves_is_told_the_address_and_how_to_stop_once_and_no_request(tmp_path: Path) -> None:
+    with Server(sqlite_at(tmp_path), tmp_path) as server:
+        ann = server.guest("Ann")
+        ann.live(ann.new_table("human", "random")).next("position")
+    assert server.log == f"Holocene is at http://localhost:{server.port} (Ctrl-C stops it)\n"
+
+
+@pytest.mark.parametrize("target", ["dist", "docs"])
+def test_packages_and_documentation_are_built_without_what_only_tests_need(target: str, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    for name in ("pyproject.toml", "requirements.lock"):
+        (tmp_path / name).touch()
+    told = subprocess.run(
+        ["make", "--dry-run", target], cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=True
+    ).stdout
+    assert re.findall(r"pip install .*requirements\.lock (.*?) \|\|", told) == [INSTALLED[target]]
+
+
+def test_a_wheel_of_an_older_version_does_not_stay_beside_the_new_one(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    python = tmp_path / "env/bin/python"
+    python.parent.mkdir(parents=True)
+    python.write_text("#!/bin/sh\ntouch dist/holocene-0.2.0-py3-none-any.whl\n", encoding="utf-8")
+    python.chmod(0o755)
+    (tmp_path / "dist").mkdir()
+    for name in ("holocene-0.1.0-py3-none-any.whl", "holocene-0.1.0.tar.gz", "else.txt"):
+        (tmp_path / "dist" / name).touch()
+    made = ["make", "dist", "VENV=env", "--assume-old=env/.build"]
+    subprocess.run(made, cwd=tmp_path, env=surroundings(), capture_output=True, check=True)
+    assert {path.name for path in (tmp_path / "dist").iterdir()} == {"holocene-0.2.0-py3-none-any.whl", "else.txt"}
 
 
 def test_a_fresh_clone_without_a_network_says_that_it_needs_one_once(tmp_path: Path) -> None:

@@ -129,7 +129,17 @@ def test_a_file_that_exists_is_left_alone(tables: Path, tmp_path: Path) -> None:
 
 def test_tables_that_are_missing_are_not_made(tmp_path: Path) -> None:
     told = refused(tmp_path / "copy.sqlite3", f"sqlite:///{tmp_path}/none.sqlite3")
-    assert f"There are no tables in {tmp_path}/none.sqlite3" in told
+    remedy = "name another file with --database or HOLOCENE_DATABASE_URL."
+    assert told.endswith(f"There are no tables in {tmp_path}/none.sqlite3; {remedy}\n")
+
+
+def test_a_bad_address_is_blamed_on_where_it_was_given(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    assert "HOLOCENE_DATABASE_URL: a database address looks like" in refused(copy, "foo")
+    given = program("backup", str(copy), "--database", "foo", HOLOCENE_DATABASE_URL="sqlite:////elsewhere")
+    assert (given.returncode, given.stderr.count("\n")) == (2, 1), given.stderr
+    assert "--database: a database address looks like" in given.stderr
+    assert "HOLOCENE_DATABASE_URL" not in given.stderr
 
 
 def test_a_folder_that_is_missing_or_cannot_be_written_is_told(tables: Path, tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from holocene.server.store import Store, Unusable, told_in_one_sentence, try_fil
 COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
 READER = "holocene.server.reading:Reader"
+QUIETER = {"info": "warning"}  # uvicorn tells of every request and socket, which is for who debugs
 
 
 def collect_rarely() -> None:
@@ -81,9 +81,7 @@ def made_ready(settings: Settings) -> Iterator[None]:
 
 def serve(host: str, port: int, database: str | None, workers: int, *, browser: bool) -> int:
     """Run until stopped; the exit code."""
-    if database:
-        os.environ["HOLOCENE_DATABASE_URL"] = database
-    settings = Settings.read()
+    settings = Settings.read(database)
     if workers > 1 and settings.is_sqlite:
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)
@@ -100,7 +98,7 @@ def serve(host: str, port: int, database: str | None, workers: int, *, browser: 
             workers=workers,
             http=READER,
             log_config=None,
-            log_level=settings.log_level,
+            log_level=QUIETER.get(settings.log_level.lower(), settings.log_level),
             timeout_graceful_shutdown=10,
             ws_max_size=64_000,
         )

@@ -1,5 +1,6 @@
 """What can be set from outside: environment variables beginning with HOLOCENE_, and options of `holocene serve`."""
 
+import os
 from pathlib import Path
 from typing import Annotated, Self
 
@@ -54,12 +55,16 @@ class Settings(BaseSettings):
     log_json: Annotated[bool, Field(description="One JSON object a line instead of text.")] = False
 
     @classmethod
-    def read(cls) -> Self:
-        """The settings of the environment; ValueError in a sentence each that never repeats what was set."""
+    def read(cls, database: str | None = None) -> Self:
+        """Those of the environment and of --database; ValueError in a sentence each that never repeats what was set."""
+        if database:
+            os.environ["HOLOCENE_DATABASE_URL"] = database  # where worker processes find it
+        options = {"database_url": "--database"} if database else {}
         try:
             return cls()
         except ValidationError as problem:
-            told = [f"HOLOCENE_{str(each['loc'][0]).upper()}: {in_words(each['msg'])}" for each in problem.errors()]
+            wrong = [(str(each["loc"][0]), in_words(each["msg"])) for each in problem.errors()]
+            told = [f"{options.get(name, f'HOLOCENE_{name.upper()}')}: {words}" for name, words in wrong]
             raise ValueError("; ".join(told)) from None
 
     @field_validator("database_url")

@@ -35,10 +35,8 @@ def tables(wanted: Path, database: str | None) -> Path:
     except ModuleNotFoundError as problem:
         message = f"Tables are the server's, which needs more packages ({problem.name})"
         raise CannotKeep(f"{message}: {installing.extras('server')}") from None
-    if database:
-        os.environ["HOLOCENE_DATABASE_URL"] = database
     try:
-        settings = Settings.read()
+        settings = Settings.read(database)
     except ValueError as problem:
         raise CannotKeep(str(problem)) from None
     if not settings.is_sqlite:
@@ -47,7 +45,8 @@ def tables(wanted: Path, database: str | None) -> Path:
     if settings.sqlite_path is None:
         raise CannotKeep("The tables are in memory, which only their server sees.")
     if not settings.sqlite_path.is_file():
-        raise CannotKeep(f"There are no tables in {settings.sqlite_path}; HOLOCENE_DATABASE_URL names another file.")
+        remedy = "name another file with --database or HOLOCENE_DATABASE_URL"
+        raise CannotKeep(f"There are no tables in {settings.sqlite_path}; {remedy}.")
     return settings.sqlite_path
 
 
