@@ -95,12 +95,15 @@ def moves(game: str) -> str:
     return f"{len(texts)} in all.\n\n" + written_table(("word", "numbers", "moves"), rows)
 
 
-def places(game: str) -> str:
-    """The places of a game."""
-    if game == "epoch":
-        hexes = {column: sorted(name for name in PLACE_NAMES if name[0] == column) for column in "abcdefghi"}
-        rows = [(f"`{column}`", f"`{own[0]}` to `{own[-1]}`") for column, own in hexes.items() if own]
-        return written_table(("column", "hexes from north to south"), rows)
+def places_of_epoch() -> str:
+    """The hexes, by column."""
+    hexes = {column: sorted(name for name in PLACE_NAMES if name[0] == column) for column in "abcdefghi"}
+    rows = [(f"`{column}`", f"`{own[0]}` to `{own[-1]}`") for column, own in hexes.items() if own]
+    return written_table(("column", "hexes from north to south"), rows)
+
+
+def places_of_stone_age() -> str:
+    """The places, and how many may go there."""
     rows = []
     for place, word in enumerate(PLACE_WORDS):
         fewest, most = TOGETHER[place]
@@ -108,8 +111,8 @@ def places(game: str) -> str:
     return written_table(("place", "people who go there together"), rows)
 
 
-def materials(_game: str) -> str:
-    """The words of Epoch that moves are about."""
+def materials_of_epoch() -> str:
+    """The words that moves are about."""
     named = {
         "materials, in this order": MATERIALS,
         "abilities": [ability.replace("_", "-") for ability in ABILITIES],
@@ -118,10 +121,8 @@ def materials(_game: str) -> str:
     return written_table(("what", "words"), [(what, code(own)) for what, own in named.items()])
 
 
-def reconstructed(game: str) -> str:
-    """What was not seen in print."""
-    if game == "epoch":
-        return reconstructed_epoch()
+def reconstructed_expansion() -> str:
+    """What was not seen in print, by piece."""
     cards = [(f"`{card}`", "; ".join(words.card(card)), doubts(card)) for card in CARD_IDS]
     tiles = [(f"`{tile}`", "; ".join(words.building(tile)), doubts(tile)) for tile in BUILDING_IDS]
     dice = [
@@ -150,11 +151,11 @@ def reconstructed_epoch() -> str:
 
 PARTS: dict[str, Callable[[str], str]] = {
     "columns": columns,
-    "materials": materials,
+    "materials": lambda game: {"epoch": materials_of_epoch}[game](),
     "moves": moves,
     "options": options,
-    "places": places,
-    "reconstructed": reconstructed,
+    "places": lambda game: {"stone-age": places_of_stone_age, "epoch": places_of_epoch}[game](),
+    "reconstructed": lambda game: {"expansion": reconstructed_expansion, "epoch": reconstructed_epoch}[game](),
 }
 
 

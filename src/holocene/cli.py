@@ -299,7 +299,8 @@ def show_pieces(game: str, check: Path | None, copy: Path | None, look: "Look") 
         return pieces.check(game, check, look)
     if copy:
         return pieces.copy(game, copy, look)
-    return epoch_pieces.show(look) if game == "epoch" else pieces.show(look)
+    shows = {"expansion": pieces.show, "epoch": epoch_pieces.show}
+    return shows[game](look)
 
 
 @app.command()

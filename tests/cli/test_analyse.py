@@ -58,6 +58,46 @@ def test_the_report_and_the_numbers_are_written(short: Path, tmp_path: Path) -> 
     assert found["steps"][0]["move"] in text
 
 
+@pytest.mark.parametrize("name", ["epoch_alone", "epoch_two_learning_with_a_larger_carrier"])
+def test_a_game_of_epoch_is_told_without_dice(name: str, tmp_path: Path) -> None:
+    game = record(name)
+    page, numbers = tmp_path / "page.html", tmp_path / "numbers.json"
+    files = ("--report", str(page), "--json", str(numbers))
+    result = run("analyse", str(RECORDS / f"{name}.txt"), *LITTLE, "--moves", "1-6", *files)
+    assert result.exit_code == 0, result.output
+    steps = json.loads(numbers.read_text(encoding="utf-8"))["steps"]
+    assert [(step["seat"], step["move"]) for step in steps] == [
+        (game.colours.index(colour), move) for colour, move, _ in game.moves[:6]
+    ]
+    assert {len(step["after"]["chances"]) for step in steps} == {game.players}
+    told = page.read_text(encoding="utf-8")
+    assert re.search(r" luck +points$", result.output, re.MULTILINE)
+    assert "points</th></tr>" in told
+    for text in (result.output, told):
+        assert not re.search(r"\bdice\b|\bpips\b", text, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence", "chance"),
+    [
+        ("epoch_alone", "Won by nobody: red 4.", "0"),
+        ("epoch_one_sensible_player_alone", "Won by red: red 39.", "100"),
+    ],
+)
+def test_who_plays_alone_ends_with_no_chance_or_a_certain_one(name: str, sentence: str, chance: str) -> None:
+    last = len(record(name).moves)
+    result = run("analyse", str(RECORDS / f"{name}.txt"), *LITTLE, "--moves", f"{last}")
+    assert sentence in in_one_line(result.output)
+    assert re.search(rf"^ *{last} +\d+ +red +end +{chance} ", result.output, re.MULTILINE), result.output
+
+
+def test_a_game_of_stone_age_is_told_with_its_dice(short: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    result = run("analyse", str(short), *LITTLE, "--moves", "12-24", "--report", str(page))
+    assert re.search(r" luck +points +dice +pips$", result.output, re.MULTILINE), result.output
+    assert "Pips:" in page.read_text(encoding="utf-8")
+
+
 def test_a_finished_game_tells_who_won() -> None:
     game = record("two_sensible_players")
     result = run("analyse", str(WHOLE), *LITTLE, "--moves", f"{len(game.moves)}")

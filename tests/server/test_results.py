@@ -45,7 +45,7 @@ def test_the_table_of_an_account_and_a_bot_is_in_the_statistics_and_rated(server
 
 def is_as_the_table_says(line: Json, over: Json) -> None:
     scores = [score["total"] for score in over["view"]["scores"]]
-    assert (line["room"], line["game"], line["players"]) == (over["table"], "stone-age", 2)
+    assert (line["table"], line["game"], line["players"]) == (over["table"], "stone-age", 2)
     assert line["points"] == line["parts"]["total"] == scores[0]
     assert line["rounds"] == over["view"]["round"]
     assert line["won"] == (line["rank"] == 1)
@@ -76,7 +76,7 @@ def test_statistics_tell_with_which_options_a_table_was_played(server: Server) -
         told[table] = options
         ann.post(f"/api/tables/{table}/leave")
         ann.wait_until(table, lambda position: position["state"] == "over")
-    assert {line["room"]: line["options"] for line in statistics(ann)} == told
+    assert {line["table"]: line["options"] for line in statistics(ann)} == told
 
 
 def test_a_game_alone_is_in_the_statistics_but_not_rated(server: Server) -> None:

@@ -14,12 +14,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
+from holocene.engine.record import sealed
 from holocene.games import begin
 from holocene.server.hearing import Heard
 from holocene.server.host import Host
 from holocene.server.models import Base, Entry, Person, Room, now
 from holocene.server.problems import NotFound, NotNow, Refused, Stale
-from holocene.server.rooms import sealed
 from holocene.server.settings import Settings
 from holocene.server.store import NewEntry, Store, Unusable, opened, upgrade
 from holocene.server.wishes import NewTable, SeatWish

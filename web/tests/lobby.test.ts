@@ -144,7 +144,7 @@ describe('clocks', () => {
 
 describe('results', () => {
   const result = (points: number, won: boolean, players = 2): Result => ({
-    room: String(points),
+    table: String(points),
     game: 'stone-age',
     players,
     rank: 1,

@@ -11,7 +11,7 @@ DIGITS = 4  # of what is written to a file
 
 @dataclass(frozen=True)
 class Standing:
-    """How everybody stands at a position: chances to win, which are 1 together, and final scores to expect."""
+    """How everybody stands at a position: chances to win, 1 together unless one plays alone, and scores to expect."""
 
     chances: list[float]
     scores: list[float]

@@ -55,7 +55,7 @@ def analyse(
     past = game.past()
     for _ in range(first):
         now = next(past)
-    totals = [score["total"] for score in game.scores()] if game.over else []
+    totals = totals_of(game) if game.over else []
     about = (game.name, game.colours, game.options, asdict(wishes), game.over, game.winners(), totals)
     found = Analysis(*about, analyst.standing(now))
     for number, (colour, move, dice) in enumerate(game.moves[first - 1 : end], first):
@@ -69,6 +69,11 @@ def analyse(
         if on_move:
             on_move(number)
     return found
+
+
+def totals_of(game: "Game") -> list[int]:
+    """The scores of those who play; a dummy has one as well, which comes after theirs."""
+    return [score["total"] for score in game.scores()[: game.players]]
 
 
 def check_mind(game: "Game") -> None:
@@ -97,7 +102,7 @@ class Analyst:
         if game.over:
             winners = game.winners()
             chances = [float(seat in winners) / max(1, len(winners)) for seat in range(self.players)]
-            return Standing(chances, [float(score["total"]) for score in game.scores()])
+            return Standing(chances, list(map(float, totals_of(game))))
         return self._seen(game, NO_MOVE)
 
     def expectation(self, game: "Game", move: str) -> Standing:

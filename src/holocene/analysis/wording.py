@@ -59,22 +59,33 @@ def better(step: Step) -> Option | None:
 
 
 def seats_sheet(analysis: Analysis) -> Sheet:
-    """How everybody played, and how lucky they were."""
-    headings = ("seat", "moves", "choices", "best", "loss", "mistakes", "blunders", "luck", "points", "dice", "pips")
-    note = (
-        "Loss: percentage points of the chance to win that a choice gave away on average; a mistake gives away 5 or "
-        "more, a blunder 15 or more. Luck: percentage points, and points of the final score, that dice and pieces "
-        "turned up gave against what was to be expected, whoever rolled or drew. Pips: beyond 3.5 for each die that "
-        "the seat rolled."
-    )
-    return Sheet("Players", headings, [seat_row(seat) for seat in analysis.seats], note)
+    """How everybody played, and how lucky they were; dice are told of where any were rolled."""
+    rows = [seat_row(seat) for seat in analysis.seats]
+    if not any(seat.dice for seat in analysis.seats):
+        return Sheet("Players", PLAYERS, rows, NOTE)
+    rolled = [(*row, *dice_cells(seat)) for row, seat in zip(rows, analysis.seats, strict=True)]
+    return Sheet("Players", (*PLAYERS, "dice", "pips"), rolled, f"{NOTE} {NOTE_ON_PIPS}")
+
+
+PLAYERS = ("seat", "moves", "choices", "best", "loss", "mistakes", "blunders", "luck", "points")
+NOTE = (
+    "Loss: percentage points of the chance to win that a choice gave away on average; a mistake gives away 5 or "
+    "more, a blunder 15 or more. Luck: percentage points, and points of the final score, that chance gave against "
+    "what was to be expected, whoever moved."
+)
+NOTE_ON_PIPS = "Pips: beyond 3.5 for each die that the seat rolled."
 
 
 def seat_row(seat: SeatSum) -> tuple[str, ...]:
     """One seat."""
     chosen = (str(seat.moves), str(seat.choices), str(seat.best), f"{100 * seat.loss:.1f}")
-    lucky = (signed(100 * seat.luck), signed(seat.score_luck), str(seat.dice), signed(seat.pips_above))
+    lucky = (signed(100 * seat.luck), signed(seat.score_luck))
     return (seat.colour, *chosen, str(seat.mistakes), str(seat.blunders), *lucky)
+
+
+def dice_cells(seat: SeatSum) -> tuple[str, ...]:
+    """What a seat rolled."""
+    return str(seat.dice), signed(seat.pips_above)
 
 
 def moves_sheet(analysis: Analysis) -> Sheet:

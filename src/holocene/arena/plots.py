@@ -38,7 +38,6 @@ STYLE = {
 }
 BEFORE_SVG = re.compile(r"^.*?(?=<svg)", re.DOTALL)
 METADATA = re.compile(r"<metadata>.*?</metadata>", re.DOTALL)
-SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"|(<svg[^>]*?) height="[^"]*"([^>]*?) width="[^"]*"')
 
 
 def plots(results: Results, summary: Summary) -> Iterator[tuple[str, str]]:

@@ -11,8 +11,12 @@ STYLES: dict[str, dict[str, float]] = {
 }
 # fmt: on
 EVEN = "even"
+LIKES: dict[str, dict[str, dict[str, float]]] = {  # they are styles of Stone Age: at Epoch all play evenly
+    "stone-age": STYLES,
+    "epoch": {style: {} for style in STYLES},
+}
 
 
 def likes(style: str, game: str) -> dict[str, float]:
-    """What a style changes at a game: they are styles of Stone Age, and at Epoch all play evenly."""
-    return STYLES[style] if game == "stone-age" else {}
+    """What a style changes at a game."""
+    return LIKES[game][style]

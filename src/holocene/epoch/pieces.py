@@ -187,7 +187,6 @@ PLACES = len(HEXES)
 PLACE_NAMES = names_of(HEXES, PIECES.board)
 SITE_HEXES = PIECES.board.sites
 SITE_PLACE_NAMES = names_of(SITE_HEXES, PIECES.board)
-EXTENSION_HEXES = PIECES.board.extensions
 NEIGHBOURS = PIECES.board.neighbours
 SITES_BESIDE = PIECES.board.sites_beside
 QUADRANT_OF = PIECES.board.quadrant_of

@@ -11,7 +11,6 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 
-from holocene.engine import record
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import begin
@@ -154,9 +153,6 @@ def remembered(entry: Line, dice: tuple[int, ...] | None, *, news: bool) -> Play
     return Played(entry.seat, intern(entry.text), news, dice, entry.at, intern(entry.by))
 
 
-sealed = record.sealed  # shown at the start of a table, so that nobody can choose the seed later
-
-
 Watch = Callable[[Table], Callable[[Line], None]]
 
 
@@ -265,7 +261,7 @@ class Rooms:
         async with table.lock:
             self._check_number(table, number)
             self._check_playing(table)
-            if not 0 < count <= (table.undoable(seat) if alone else len(table.played)) or table.room.state != "playing":
+            if not 0 < count <= (table.undoable(seat) if alone else len(table.played)):
                 message = "there is nothing to take back"
                 raise Refused(message)
             await self._append(

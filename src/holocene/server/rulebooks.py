@@ -9,7 +9,6 @@ from holocene.engine.rules import Rules
 from holocene.server.problems import NotFound
 
 ENGLISH = "en"
-ENGLISH_ONLY = ("epoch",)  # games whose books may not be translated yet
 TITLE = re.compile(r"\A# ([^\n]*)\n(.*?)(?=^## )", re.MULTILINE | re.DOTALL)
 CHAPTER = re.compile(r"^## (\d+)\. ([^\n]*)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 SENTENCE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*?)(?=^- \*\*|\Z)", re.MULTILINE | re.DOTALL)
@@ -23,12 +22,8 @@ def cited(rules: Rules, reason: str | None) -> dict[str, str] | None:
 
 
 def library(rules: Rules, language: str) -> dict[str, Any]:
-    """All books of a game in one language; what is not translated is told, never mixed."""
-    files = {book: book_file(book, language) for book in rules.books}
-    if None in files.values() and rules.name in ENGLISH_ONLY:
-        language = ENGLISH
-    books = [book(name, language) for name in rules.books]
-    return {"language": language, "books": books}
+    """All books of a game in one language; languages are never mixed."""
+    return {"language": language, "books": [book(name, language) for name in rules.books]}
 
 
 def book_file(name: str, language: str) -> Path | None:

@@ -9,6 +9,7 @@ from sqlalchemy import func, select, update
 
 from holocene.bots import names as bot_names
 from holocene.engine.errors import HoloceneError
+from holocene.engine.record import sealed
 from holocene.games import begin
 from holocene.server import models
 from holocene.server.clocks import deadline_of
@@ -17,7 +18,7 @@ from holocene.server.going_on import Past, past_of
 from holocene.server.models import Person, now
 from holocene.server.parts import Parts
 from holocene.server.problems import NotAllowed, Problem, Refused, TooMuch
-from holocene.server.rooms import Table, sealed
+from holocene.server.rooms import Table
 from holocene.server.thinking import FALLBACK
 from holocene.server.wishes import NewTable, SeatWish
 
@@ -159,7 +160,7 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
         owner=person.id,
         seed=past.seed,
         salt=salt,
-        seal=sealed(past.seed, salt),
+        seal=sealed(past.seed, salt),  # shown from the start, so that nobody can choose the seed later
     )
 
 

@@ -167,9 +167,6 @@ def commands_of(game: str) -> dict[str, Command]:
     return {**COMMON, **shows.of(game).commands}
 
 
-COMMANDS = commands_of("stone-age")
-
-
 def help_lines(game: str) -> list[tuple[str, str]]:
     """What people may type, and what it does."""
     show, sentence = shows.of(game), rules.EXAMPLES.get(game, rules.EXAMPLE)

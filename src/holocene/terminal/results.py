@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -26,24 +26,32 @@ COLUMNS = (*PLAIN_COLUMNS, *SOURCES, *COUNT_COLUMNS)
 
 EPOCH_SOURCES = ("status", "tiles", "sites", "bonus", "total")
 EPOCH_COUNT_COLUMNS = ("developed", "offers")
-USUAL_ROUNDS = range(13, 26)  # what the rules of Epoch say of their length
+EPOCH_ROUNDS = range(13, 26)  # what its rules say of their length
 
 
-def sources(plan: Plan) -> tuple[str, ...]:
-    """Where points come from in this game."""
-    return EPOCH_SOURCES if plan.game == "epoch" else SOURCES
+class Telling(NamedTuple):
+    """How the results of a game are told."""
+
+    sources: tuple[str, ...]  # where points come from
+    counts: Callable[[Plan], tuple[str, ...]]  # what is counted beside them
+    options: Callable[[Plan], str]  # what was played with
+    table: Callable[[str, dict[str, dict[str, Any]]], Table]  # of bots or seats
+    usual: range | None  # rounds, where the rules say how many are usual
 
 
-def count_columns(plan: Plan) -> tuple[str, ...]:
-    """What is counted beside points."""
-    if plan.game == "epoch":
-        return EPOCH_COUNT_COLUMNS
+def telling(plan: Plan) -> Telling:
+    """How the results of this game are told."""
+    return TELLINGS[plan.game]
+
+
+def stone_age_counts(plan: Plan) -> tuple[str, ...]:
+    """What is counted with and without the expansion."""
     return (*COUNT_COLUMNS, *(EXPANSION_COLUMNS if plan.options.get("expansion") else ()))
 
 
 def columns(plan: Plan) -> tuple[str, ...]:
     """The columns of a file."""
-    return (*PLAIN_COLUMNS, *sources(plan), *count_columns(plan))
+    return (*PLAIN_COLUMNS, *telling(plan).sources, *telling(plan).counts(plan))
 
 
 def flat(plan: Plan, result: Result) -> dict[str, Any]:
@@ -64,8 +72,9 @@ def as_csv(plan: Plan, found: Iterable[Result]) -> str:
 def as_json(plan: Plan, found: Sequence[Result]) -> str:
     """The plan, the summary and every line."""
     summary = {"bots": by_bot(plan, found), "seats": by_seat(plan, found)}
-    if plan.game == "epoch":
-        summary["rounds"] = length(found)
+    usual = telling(plan).usual
+    if usual:
+        summary["rounds"] = length(found, usual)
     whole = {"plan": asdict(plan), "summary": summary, "results": [flat(plan, result) for result in found]}
     return json.dumps(whole, indent=1) + "\n"
 
@@ -87,8 +96,8 @@ def summed_up(plan: Plan, found: Sequence[Result]) -> dict[str, Any]:
         "winner": mean(won, lambda result: result.points["total"]),
         "rounds": mean(found, lambda result: result.rounds),
     }
-    numbers |= {column: fmean(result.counts[column] for result in found) for column in count_columns(plan)}
-    points = {source: fmean(result.points.get(source, 0) for result in found) for source in sources(plan)}
+    numbers |= {column: fmean(result.counts[column] for result in found) for column in telling(plan).counts(plan)}
+    points = {source: fmean(result.points.get(source, 0) for result in found) for source in telling(plan).sources}
     return numbers | {"points": points}
 
 
@@ -110,30 +119,28 @@ def by_seat(plan: Plan, found: Iterable[Result]) -> dict[str, dict[str, Any]]:
     return grouped(plan, sorted(found, key=lambda result: (result.seat, result.game)), lambda result: result.colour)
 
 
-def length(found: Sequence[Result]) -> dict[str, Any]:
+def length(found: Sequence[Result], usual: range) -> dict[str, Any]:
     """How many rounds the games lasted, and which share of them as many as is usual."""
     rounds = list({result.game: result.rounds for result in found}.values())
-    usual = sum(number in USUAL_ROUNDS for number in rounds) / len(rounds)
-    return {"fewest": min(rounds), "mean": fmean(rounds), "most": max(rounds), "usual": usual}
+    share = sum(number in usual for number in rounds) / len(rounds)
+    return {"fewest": min(rounds), "mean": fmean(rounds), "most": max(rounds), "usual": share}
 
 
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
     seats = "\nEverybody moves one seat on from game to game." if plan.rotate and len(set(plan.entrants)) > 1 else ""
-    bots = by_bot(plan, found)
-    epoch = plan.game == "epoch"
-    title = plan.game + (setup_words(plan) if epoch else words.boxes(plan.options))
-    draw = epoch_table if epoch else main_table
-    rounds: list[RenderableType] = [length_table(found), ""] if epoch else []
+    bots, told = by_bot(plan, found), telling(plan)
+    title = plan.game + told.options(plan)
+    rounds: list[RenderableType] = [length_table(found, told.usual), ""] if told.usual else []
     return Group(
         Text(f"{games} of {title} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
         *rounds,
-        draw("bot", bots),
+        told.table("bot", bots),
         "",
-        draw("seat", by_seat(plan, found)),
+        told.table("seat", by_seat(plan, found)),
         "",
-        points_table(sources(plan), bots),
+        points_table(told.sources, bots),
     )
 
 
@@ -142,10 +149,10 @@ def setup_words(plan: Plan) -> str:
     return f", {plan.options['setup']} set-up," if "setup" in plan.options else ""
 
 
-def length_table(found: Sequence[Result]) -> Table:
+def length_table(found: Sequence[Result], usual: range) -> Table:
     """How long the games lasted."""
-    numbers, usual = length(found), f"{USUAL_ROUNDS[0]} to {USUAL_ROUNDS[-1]} %"
-    headings = (("rounds", "left"), *((heading, "right") for heading in ("fewest", "mean", "most", usual)))
+    numbers, share = length(found, usual), f"{usual[0]} to {usual[-1]} %"
+    headings = (("rounds", "left"), *((heading, "right") for heading in ("fewest", "mean", "most", share)))
     table = small_table(*headings, gap=2)
     shown = (str(numbers["fewest"]), f"{numbers['mean']:.1f}", str(numbers["most"]), f"{100 * numbers['usual']:.1f}")
     table.add_row("a game", *shown)
@@ -174,7 +181,7 @@ def won_and_scored(group: str, row: dict[str, Any]) -> tuple[str, ...]:
     )
 
 
-def main_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
+def stone_age_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
     """Wins and scores; `winner` is the mean score of those who won."""
     more = [column for column in EXPANSION_COLUMNS if any(column in row for row in numbers.values())]
     headings = ["played", "wins", "win %", "score", "spread", "winner", "rounds", "cards", "built"]
@@ -200,3 +207,9 @@ def points_table(named: Iterable[str], numbers: dict[str, dict[str, Any]]) -> Ta
     for group, row in numbers.items():
         table.add_row(group, *(f"{row['points'][source]:.1f}" for source in shown))
     return table
+
+
+TELLINGS = {
+    "stone-age": Telling(SOURCES, stone_age_counts, lambda plan: words.boxes(plan.options), stone_age_table, None),
+    "epoch": Telling(EPOCH_SOURCES, lambda _plan: EPOCH_COUNT_COLUMNS, setup_words, epoch_table, EPOCH_ROUNDS),
+}

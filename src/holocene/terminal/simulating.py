@@ -62,9 +62,9 @@ class Wishes:
             given = [flag for name, flag in flags.items() if getattr(self, name) not in {None, False}]
             if given and self.game in FLAGS and self.game != game:
                 raise BadWish(f"{given[0]} belongs to {game}; {self.game} has no such option")
-        if self.game == "epoch":
-            return {} if self.setup is None else {"setup": self.setup}
-        return {"hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
+        own = FLAGS.get(self.game, {})
+        wished = {"setup": self.setup, "hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
+        return {name: value for name, value in wished.items() if name in own and value is not None}
 
 
 def run(wishes: Wishes, look: Look) -> int:

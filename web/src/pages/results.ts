@@ -1,7 +1,7 @@
 /** One's own finished tables, added up. */
 
 export interface Result {
-  room: string;
+  table: string;
   game: string;
   players: number;
   rank: number;

@@ -145,7 +145,8 @@ async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
         rows = (await session.execute(mine.order_by(Result.ended.desc()).limit(500))).all()
     return [
         {
-            **{name: getattr(row, name) for name in ("room", "game", "players", "rank", "won", "points", "rounds")},
+            "table": row.room,
+            **{name: getattr(row, name) for name in ("game", "players", "rank", "won", "points", "rounds")},
             "options": options,
             "parts": row.parts,
             "columns": row.columns,
