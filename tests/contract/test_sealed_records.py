@@ -6,9 +6,10 @@ from functools import cache
 import pytest
 
 import holocene
+from holocene.engine.record import sealed
 from holocene.server.api.play import seal_lines
 from holocene.server.models import Room
-from holocene.server.rooms import Table, sealed
+from holocene.server.rooms import Table
 from tests.contract.playing import finished, new, play_randomly
 
 SALT = "0123456789abcdef0123456789abcdef"

@@ -124,7 +124,7 @@ class Reader:
 
 def what_it_makes(target: str) -> str:
     """The last thing that `make` would do for a target, once all is set up."""
-    command = ["make", "--dry-run", "--no-print-directory", target]  # tests are run by make as well
+    command = ["make", "--dry-run", "--no-print-directory", "ARGS=", target]  # tests are run by make as well
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return str(ROOT / told.stdout.strip().splitlines()[-1])
 
