@@ -77,11 +77,11 @@ class Thinker:
             list(self.workers.map(grow, range(len(self.trees))))
 
     def _left(self, spent: float) -> float:
-        """How many iterations the budget still has."""
+        """How many iterations the budget still has; by the clock a chunk is begun if half of it is in time."""
         if self.budget.iterations is not None:
             return self.budget.iterations - self.iterations
         seconds = self.budget.seconds or 0.0
-        return (seconds - spent) * self.iterations / spent
+        return (seconds - spent) * self.iterations / spent - CHUNK * len(self.trees) / 2
 
     def _tried(self, texts: dict[int, str]) -> list[Tried]:
         """The moves at the root, added up over all trees."""
