@@ -1,6 +1,6 @@
 """Decisions and games a second in random play, beside peers and in one run.
 
-    python -m benchmarks.peers [--rounds 5] [--seconds 2] [--only holocene pgx] [--gpu] [--out benchmarks/results]
+    python -m benchmarks.peers [--rounds 5] [--seconds 2] [--only holocene "pgx gpu"] [--gpu] [--out benchmarks/results]
 
 The peers are catanatron, OpenSpiel and pgx. Each is installed from PyPI into an environment of its own in the user's
 cache folder, once. All programs are started and warmed up first and then play in turn, a short round each, so that a
@@ -55,7 +55,9 @@ def parser() -> argparse.ArgumentParser:
     )
     made.add_argument("--rounds", type=int, default=5, help="how often each program has its turn")
     made.add_argument("--seconds", type=float, default=2, help="how long a turn is")
-    made.add_argument("--only", nargs="+", default=[], metavar="WORD", help="programs whose name or game has a word")
+    made.add_argument(
+        "--only", nargs="+", default=[], metavar="WORDS", help="those whose name, game and place have all words"
+    )
     made.add_argument("--cores", type=int, default=0, help="so many cores at most")
     made.add_argument("--gpu", action="store_true", help="measure on a GPU too")
     made.add_argument("--peers-from", type=Path, metavar="FOLDER", help="take the peers' packages from here")

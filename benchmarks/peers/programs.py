@@ -50,12 +50,13 @@ PROGRAMS = (
 )
 
 
-def chosen(words: list[str], *, gpu: bool) -> list[tuple[Program, str]]:
-    """Programs and the places to measure them at: those whose name or game has one of the words, or all."""
+def chosen(phrases: list[str], *, gpu: bool) -> list[tuple[Program, str]]:
+    """Programs and the places to measure them at: all, or those that a phrase fits."""
     places = (*CORES, GPU) if gpu else CORES
-    wanted = [
-        program
-        for program in PROGRAMS
-        if not words or any(word.lower() in f"{program.name} {program.game}".lower() for word in words)
-    ]
-    return [(program, place) for place in places for program in wanted if place in program.places]
+    entrants = [(program, place) for place in places for program in PROGRAMS if place in program.places]
+    return [entrant for entrant in entrants if not phrases or any(fits(*entrant, phrase) for phrase in phrases)]
+
+
+def fits(program: Program, place: str, phrase: str) -> bool:
+    """Whether every word stands in the program's name, in its game or in the place."""
+    return all(word in f"{program.name} {program.game} {place}".lower() for word in phrase.lower().split())

@@ -28,11 +28,11 @@ class Rates(NamedTuple):
 class Worker:
     """One process."""
 
-    def __init__(self, home: Home, program: Program, core: str) -> None:
-        """Start it on one core, or on `all`."""
+    def __init__(self, home: Home, program: Program, cores: list[int]) -> None:
+        """Start it on these cores."""
         self.told = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process
         self.process = subprocess.Popen(  # noqa: S603 - a program of this folder
-            [home.python, str(PLAYING / program.script), core, *program.arguments],
+            [home.python, str(PLAYING / program.script), ",".join(map(str, cores)), *program.arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.told,
@@ -80,10 +80,10 @@ class Crew:
     def __init__(self, program: Program, place: str, home: Home, cores: list[int]) -> None:
         """Start what is needed and wait until all are warm."""
         self.rounds: list[Rates] = []
-        on = [str(core) for core in cores[:1]] if place == ONE else ["all"]
+        on = [cores[:1]] if place == ONE else [cores]
         if place == ALL and not program.threads:
-            on = [str(core) for core in cores]
-        self.workers = [Worker(home, program, core) for core in on]
+            on = [[core] for core in cores]
+        self.workers = [Worker(home, program, some) for some in on]
         try:
             self.about, *_ = [str(worker.answer(WARM)["about"]) for worker in self.workers]
         except NotMeasured:

@@ -9,7 +9,7 @@ from benchmarks.peers import __main__ as peers
 from benchmarks.peers import installing, showing
 from benchmarks.peers.installing import NotMeasured, home_of
 from benchmarks.peers.playing import answering
-from benchmarks.peers.programs import ALL, GPU, ONE, PROGRAMS, Program
+from benchmarks.peers.programs import ALL, GPU, ONE, PROGRAMS, Program, chosen
 from benchmarks.peers.timing import Rates
 
 LITTLE = ["--rounds", "1", "--seconds", "0.01", "--cores", "1"]
@@ -102,6 +102,28 @@ def test_games_a_second_of_many_tables_come_from_their_mean_length() -> None:
     decisions, games, seconds = play(0.01)
     assert (round(decisions / games), about) == (10, "8 tables")
     assert seconds >= 0.01
+
+
+def test_calls_are_long_enough_where_each_takes_long_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(answering.time, "perf_counter", lambda: clock[0])
+    began = answering.CHUNK * 3 / 4  # before the first decision
+
+    def advance(steps: int) -> float:
+        clock[0] += began + steps / 1_000
+        return 0
+
+    steps = answering.pace(advance)
+    assert answering.CHUNK <= began + steps / 1_000 < 2 * answering.CHUNK
+
+
+def test_programs_are_chosen_by_words_of_their_name_game_and_place() -> None:
+    entrants = chosen(["batch stone gpu", "pgx backgammon gpu"], gpu=True)
+    assert [(program.name, program.game, place) for program, place in entrants] == [
+        ("Holocene, Batch", "Stone Age", GPU),
+        ("pgx", "backgammon", GPU),
+    ]
+    assert all(program.name == "catanatron" for program, _ in chosen(["catan"], gpu=False))
 
 
 @pytest.mark.parametrize(

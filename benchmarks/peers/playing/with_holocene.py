@@ -1,4 +1,4 @@
-"""Holocene, two players: `with_holocene.py CORE GAME face|compiled|cpu|cuda`."""
+"""Holocene, two players: `with_holocene.py CORES GAME face|compiled|cpu|cuda`."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ GAMES = {"face": 20, "compiled": 500}  # whole games between two looks at the cl
 
 def main() -> None:
     """The way that the second argument names."""
-    alone, (game, way) = pinned()
+    cores, (game, way) = pinned()
     if way in GAMES:
         answer(whole_games(game, way))
     else:
-        sizes = ON_GPU if way == "cuda" else ON_ONE if alone else ON_ALL
-        play, about = many_tables(sizes, lambda tables: lay(game, tables, way, threads=int(alone)))
+        sizes = ON_GPU if way == "cuda" else ON_ONE if cores == 1 else ON_ALL
+        play, about = many_tables(sizes, lambda tables: lay(game, tables, way, threads=cores))
         answer(play, about)
 
 

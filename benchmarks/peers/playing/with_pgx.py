@@ -1,4 +1,4 @@
-"""pgx: a game of its own, on JAX: `with_pgx.py CORE GAME cpu|cuda`."""
+"""pgx: a game of its own, on JAX: `with_pgx.py CORES GAME cpu|cuda`."""
 
 import os
 from typing import Any
