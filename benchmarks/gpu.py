@@ -19,6 +19,8 @@ from holocene.learning import Batch
 SEED = 1
 SAMPLE = 4096  # tables that are compared at a time
 AT_ONCE = 250  # random decisions in one go
+SETTLED = 1_500  # decisions after which tables laid together no longer end together
+WHOLE = 1_000  # decisions that are measured: about a game, so that laying tables anew is in it
 STEPS = 60
 
 # fmt: off
@@ -115,8 +117,8 @@ def measure(game: str, players: int, options: dict[str, Any], count: int) -> Non
     batch = Batch(game, players, count, "cuda", **options)
     batch.reset(SEED)
     bytes_each = (torch.cuda.memory_allocated() - taken) / count
-    batch.play_at_random(AT_ONCE)
-    inside = min(timed(lambda: batch.play_at_random(AT_ONCE)) for _ in range(3)) / AT_ONCE
+    batch.play_at_random(SETTLED)
+    inside = timed(lambda: batch.play_at_random(WHOLE)) / WHOLE
     told = min(timed(lambda: steps(batch)) for _ in range(3)) / STEPS
     rates = f"{count / inside / 1e6:,.0f} million decisions/s in a kernel, {count / told / 1e6:,.1f} million steps/s"
     print(f"{count:>9,} tables of {players} {options or ''}: {rates} with observation and mask in torch", end=", ")

@@ -46,6 +46,10 @@ def too_many_merchants(data: Data) -> None:
     data["cards"][2]["bottom"]["number"] = 2
 
 
+def many_farmers(data: Data) -> None:
+    data["cards"][7]["bottom"] = {"people": "farmer", "number": 7}
+
+
 WRONG = [
     (misspell_amount, "XC5: top: unknown key 'ammount'"),
     (misspell_effect, "XH2: unknown key 'efect'"),
@@ -54,6 +58,7 @@ WRONG = [
     (third_green_card, "2 green cards; found 3"),
     (second_wood_place, "one private wood place, not 2"),
     (too_many_merchants, "8 merchants on all cards together; found 9"),
+    (many_farmers, "up to 6 of farmer on all cards together, not 7"),
 ]
 
 

@@ -183,7 +183,7 @@ def reward_of_a_tie(players: int, ahead: int) -> list[float]:
         player.status += 100 - totals[seat] - (seat >= ahead)
     fast = layout.blank(type(table))
     layout.write(table, fast[0])
-    twins.settle_up(fast[0], 0, players, ledger)
+    twins.settle_up(fast[0], 0, ledger)
     return [round(reward, 4) for reward in ledger.rewards[0].tolist()]
 
 

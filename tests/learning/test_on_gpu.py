@@ -59,3 +59,4 @@ def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(game:
     ptx = gpu.to_ptx(kernel, *arguments(work), kernel=True)
     assert ".entry" in ptx
     assert f"{work}_all" in ptx
+    assert ("bar.warp.sync" in ptx) == (work == "serve")  # where threads would fall behind each other

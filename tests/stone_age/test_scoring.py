@@ -1,9 +1,13 @@
 """Chapter 10 of the rulebook: final scoring."""
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
 
+from holocene.expansion.checking import MOST_PEOPLE
+from holocene.stone_age import rows, scoring
+from holocene.stone_age.cards import BASE_CARDS
 from tests.stone_age.ending import finished
 from tests.stone_age.laying import lay, player, rule
 
@@ -34,6 +38,14 @@ ZERO = dict.fromkeys(
 def scored(**red: object) -> dict[str, int]:
     """The final scoring of red."""
     return finished(red=red).scores()[0]
+
+
+def test_a_tally_has_room_for_every_symbol_that_a_corrected_file_may_bring() -> None:
+    printed = Counter[int]()
+    for card in BASE_CARDS:
+        printed[card.bottom] += card.weight
+    assert max(printed.values()) + MOST_PEOPLE <= scoring.MOST
+    assert scoring.ROOM * (rows.MERCHANTS + 1) < 63
 
 
 @rule("10.1")

@@ -4,7 +4,7 @@ from holocene.epoch.developing import developed_by
 from holocene.epoch.offering import TOKENS, segment_row
 from holocene.epoch.pieces import ABILITY_ROWS, OFFER_BONUS, SEGMENT_ROWS, SITE_ROWS
 from holocene.epoch.rows import BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT
-from holocene.epoch.table import ABILITIES, NOBODY, QUADRANTS, SEGMENTS, Table
+from holocene.epoch.table import ABILITIES, DUMMY, NOBODY, QUADRANTS, SEGMENTS, Table
 
 
 def nearest(number: int, parts: int) -> int:
@@ -64,10 +64,18 @@ def final_score(table: Table, seat: int) -> int:
     return table.players[seat].status + tile_status(table, seat) + site_points(table, seat) + offer_bonus(table, seat)
 
 
+def standing(table: Table, seat: int) -> int:
+    """A number that is greater the better a seat has done; alone, as many points as the dummy are too few.
+
+    Rules 11.10, 12.11.
+    """
+    return 2 * final_score(table, seat) + (1 if table.solo and seat == DUMMY else 0)
+
+
 def wins(table: Table, seat: int) -> bool:
-    """Whether nobody has more; alone, whether the dummy has less. Rules 11.10, 12.11."""
+    """Whether nobody stands better than a seat. Rules 11.10, 12.11."""
+    mine = standing(table, seat)
     for other in range(table.seats):
-        mine, theirs = final_score(table, seat), final_score(table, other)
-        if theirs > mine or (table.solo and other != seat and theirs == mine):
+        if standing(table, other) > mine:
             return False
     return True

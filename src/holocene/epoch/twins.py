@@ -56,6 +56,7 @@ GIVEN: dict[str, object] = {  # to what plays any game and is compiled together 
     "is_offered": play.is_offered,
     "roll_and_answer": play.settle,  # never asked for
     "wins": scoring.wins,
+    "standing": scoring.standing,
     "final_score": scoring.final_score,
     "CHANCE": NO_DICE,
     "ENDED": table.ENDED,

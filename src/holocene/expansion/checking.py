@@ -14,6 +14,7 @@ BUILDING_KEYS = ("id", "price", "points", "effect", "known", "reconstructed")
 MOST_POINTS = 50
 POINTS_A_JEWELRY = 4
 MOST_PIECES = 9
+MOST_PEOPLE = 6  # of a role of the base game on the nine cards together: scoring has room for so many
 FREE_PRICE = ("jewelry_from", "jewelry_to")
 
 # fmt: off
@@ -187,6 +188,10 @@ def wrong_counts(cards: list[dict[str, Any]]) -> Iterator[str]:
     for what, count, right in printed:
         if count != right:
             yield f"the printed rules say there are {right} {what}; found {count}"
+    for role in PEOPLE[:-1]:
+        number = sum(card["bottom"]["number"] for card in cards if card["bottom"].get("people") == role)
+        if number > MOST_PEOPLE:
+            yield f"there can be up to {MOST_PEOPLE} of {role} on all cards together, not {number}"
 
 
 def is_free_price(price: object) -> bool:

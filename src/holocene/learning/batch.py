@@ -80,7 +80,7 @@ class Batch:
         self._ledger.seeds[:] = self._on.taken(self._wanted_seeds(seeds), "i8")
         self.games[:] = 0
         self.scores[:] = 0
-        self._serve(RESET, 0, self._no_moves)
+        self._serve(RESET, 1, self._no_moves)
 
     def observe(self, seat: int | None = None) -> Any:
         """What whoever is to act sees at each table, itself first; or what one seat sees at all of them."""

@@ -83,18 +83,31 @@ def kernels(game: str) -> dict[str, Any]:
 
 
 def serve_kernel(subject: Subject) -> Any:
-    """Lay tables or make moves; a thread works on a table in memory of its own and writes the bytes back."""
-    serve = subject.twins().serve
+    """Lay tables or make moves, as `stepping.serve`; a thread works on a table in memory of its own.
+
+    Threads that begin a new game fall behind the others of their warp and would stay there, each alone; so all of them
+    wait for each other after every move.
+    """
+    twins = subject.twins()
+    open_line, make_moves, close_line = twins.open_line, twins.make_moves, twins.close_line
     layout = record_type(subject.table)
     words = layout.itemsize // gpu.WORD
 
     def serve_all(tables: Any, asked: int, steps: int, restart: int, moves: Any, ledger: Any) -> None:
         game = cuda.grid(1)
-        if game < tables.shape[0]:
-            own = cuda.local.array(words, types.int64)
+        there = game < tables.shape[0]
+        own = cuda.local.array(words, types.int64)
+        table = own.view(layout)[0]
+        if there:
             for word in range(words):
                 own[word] = tables[game, word]
-            serve(own.view(layout)[0], game, asked, steps, restart, moves, ledger)
+            open_line(game, asked, ledger)
+        for _ in range(steps):
+            if there:
+                make_moves(table, game, asked, 1, restart, moves, ledger)
+            cuda.syncwarp()
+        if there:
+            close_line(table, game, ledger)
             for word in range(words):
                 tables[game, word] = own[word]
 

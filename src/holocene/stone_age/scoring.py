@@ -1,62 +1,72 @@
 """The final scoring."""
 
+from holocene.engine.widening import at_full_width
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.rows import CULTURES, FARMER, HUT_BUILDER, MERCHANTS, SHAMAN, TOOL_MAKER
 from holocene.stone_age.table import RESOURCES, Player, Table
 
 COPIES = 2  # of each culture symbol
 CLAIMED = 2
+ROOM = 4  # bits that a tally has for each symbol
+MOST = (1 << ROOM) - 1
+TIES = 1 << 10  # more than any tie-break
 
 
 def final_score(table: Table, seat: int) -> int:
     """Everything together. Rules 10.1 to 10.8."""
     player = table.players[seat]
+    symbols = tally(table, seat)
     return (
         player.score
-        + culture_points(table, seat)
-        + farmer_points(table, seat)
-        + tool_maker_points(table, seat)
-        + hut_builder_points(table, seat)
-        + shaman_points(table, seat)
-        + merchant_points(table, seat)
+        + culture_points(symbols)
+        + farmer_points(player, symbols)
+        + tool_maker_points(player, symbols)
+        + hut_builder_points(table, seat, symbols)
+        + shaman_points(player, symbols)
+        + merchant_points(player, symbols)
         + resource_points(player)
     )
 
 
-def symbols(table: Table, seat: int, bottom: int) -> int:
-    """How often a symbol stands on the lower halves of a player's cards. Rule 5.6."""
-    count = 0
+def tally(table: Table, seat: int) -> int:
+    """All symbols on the lower halves of a player's cards, counted in one number. Rule 5.6."""
+    symbols = 0
     for card in range(table.cards):
-        if table.card_owner[card] == seat and CARDS[card].bottom == bottom:
-            count += CARDS[card].weight
-    return count
+        if table.card_owner[card] == seat:
+            symbols += at_full_width(CARDS[card].weight) << (ROOM * CARDS[card].bottom)
+    return symbols
 
 
-def culture_points(table: Table, seat: int) -> int:
+def count_of(bottom: int, symbols: int) -> int:
+    """How often a symbol stands in a tally."""
+    return (symbols >> (ROOM * bottom)) & MOST
+
+
+def culture_points(symbols: int) -> int:
     """Each set of different symbols squared. Rule 10.1. Expansion rule 8.5."""
     points = 0
     for copy in range(1, COPIES + 1):
         different = 0
         for culture in range(len(CULTURES)):
-            if symbols(table, seat, culture) >= copy:
+            if count_of(culture, symbols) >= copy:
                 different += 1
         points += different * different
     return points
 
 
-def farmer_points(table: Table, seat: int) -> int:
+def farmer_points(player: Player, symbols: int) -> int:
     """Rule 10.2."""
-    return symbols(table, seat, FARMER) * table.players[seat].agriculture
+    return count_of(FARMER, symbols) * player.agriculture
 
 
-def tool_maker_points(table: Table, seat: int) -> int:
+def tool_maker_points(player: Player, symbols: int) -> int:
     """Rule 10.3."""
-    return symbols(table, seat, TOOL_MAKER) * sum(table.players[seat].tools)
+    return count_of(TOOL_MAKER, symbols) * sum(player.tools)
 
 
-def hut_builder_points(table: Table, seat: int) -> int:
+def hut_builder_points(table: Table, seat: int, symbols: int) -> int:
     """Rule 10.4."""
-    return symbols(table, seat, HUT_BUILDER) * buildings_of(table, seat)
+    return count_of(HUT_BUILDER, symbols) * buildings_of(table, seat)
 
 
 def buildings_of(table: Table, seat: int) -> int:
@@ -68,14 +78,14 @@ def buildings_of(table: Table, seat: int) -> int:
     return count
 
 
-def shaman_points(table: Table, seat: int) -> int:
+def shaman_points(player: Player, symbols: int) -> int:
     """Rule 10.5."""
-    return symbols(table, seat, SHAMAN) * table.players[seat].people
+    return count_of(SHAMAN, symbols) * player.people
 
 
-def merchant_points(table: Table, seat: int) -> int:
+def merchant_points(player: Player, symbols: int) -> int:
     """Without the expansion there are none. Expansion rule 8.6."""
-    return symbols(table, seat, MERCHANTS) * table.players[seat].merchant
+    return count_of(MERCHANTS, symbols) * player.merchant
 
 
 def resource_points(player: Player) -> int:
@@ -88,18 +98,15 @@ def tie_break(player: Player) -> int:
     return player.agriculture + sum(player.tools) + player.people
 
 
-def is_ahead(table: Table, seat: int, other: int) -> bool:
-    """Whether a seat beats another one. Rules 10.8 to 10.10."""
-    mine = final_score(table, seat)
-    theirs = final_score(table, other)
-    if mine != theirs:
-        return mine > theirs
-    return tie_break(table.players[seat]) > tie_break(table.players[other])
+def standing(table: Table, seat: int) -> int:
+    """A number that is greater the better a seat has done. Rules 10.8, 10.9."""
+    return final_score(table, seat) * TIES + tie_break(table.players[seat])
 
 
 def wins(table: Table, seat: int) -> bool:
-    """Whether nobody beats a seat. Rules 10.8 to 10.10."""
+    """Whether nobody stands better than a seat. Rules 10.8 to 10.10."""
+    mine = standing(table, seat)
     for other in range(table.seats):
-        if is_ahead(table, other, seat):
+        if standing(table, other) > mine:
             return False
     return True

@@ -55,6 +55,7 @@ GIVEN: dict[str, object] = {  # to what plays any game and is compiled together 
     "is_offered": play.is_offered,
     "roll_and_answer": play.roll_and_answer,
     "wins": scoring.wins,
+    "standing": scoring.standing,
     "final_score": scoring.final_score,
     "CHANCE": table.CHANCE,
     "ENDED": table.ENDED,

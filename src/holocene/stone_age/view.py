@@ -15,6 +15,7 @@ from holocene.stone_age.scoring import (
     merchant_points,
     resource_points,
     shaman_points,
+    tally,
     tool_maker_points,
 )
 from holocene.stone_age.table import (
@@ -157,14 +158,15 @@ def pending(table: Table) -> dict[str, Any]:
 
 def scores(table: Table, seat: int) -> dict[str, int]:
     """Where a player's points come from. Rules 10.1 to 10.8."""
+    player, symbols = table.players[seat], tally(table, seat)
     return {
-        "track": table.players[seat].score,
-        "culture": culture_points(table, seat),
-        "farmers": farmer_points(table, seat),
-        "tool_makers": tool_maker_points(table, seat),
-        "builders": hut_builder_points(table, seat),
-        "shamans": shaman_points(table, seat),
-        "merchants": merchant_points(table, seat),
-        "resources": resource_points(table.players[seat]),
+        "track": player.score,
+        "culture": culture_points(symbols),
+        "farmers": farmer_points(player, symbols),
+        "tool_makers": tool_maker_points(player, symbols),
+        "builders": hut_builder_points(table, seat, symbols),
+        "shamans": shaman_points(player, symbols),
+        "merchants": merchant_points(player, symbols),
+        "resources": resource_points(player),
         "total": final_score(table, seat),
     }

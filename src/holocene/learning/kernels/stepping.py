@@ -14,7 +14,7 @@ observe: Any = None
 play: Any = None
 is_offered: Any = None
 roll_and_answer: Any = None
-wins: Any = None
+standing: Any = None
 final_score: Any = None
 CHANCE: Any = None
 ENDED: Any = None
@@ -40,36 +40,44 @@ class Ledger(NamedTuple):
 
 
 def serve(table: Any, game: int, asked: int, steps: int, restart: int, moves: Any, ledger: Ledger) -> None:
-    """Lay a table, or make so many moves at it: the ones given, or random ones. Finished tables begin anew."""
-    fresh = asked == RESET
-    players = ledger.rewards.shape[1]
-    clear_line(game, players, fresh, ledger)
-    while True:
-        if fresh:
-            begin_anew(table, players, ledger.seeds[game], ledger.setup)
-            fresh = False
-        if steps == 0 or table.decision == ENDED:
-            break
-        steps -= 1
-        move = moves[game]
-        if asked == RANDOM:
-            move = random_move(table, game, ledger)
-        ledger.refused[game] = make_move(table, move)
-        if table.decision == ENDED:
-            settle_up(table, game, players, ledger)
-            if restart:
-                ledger.seeds[game] = seeded(ledger.seeds[game] ^ LATER)
-                fresh = True
+    """Lay a table, or make so many moves at it: the ones given, or random ones."""
+    open_line(game, asked, ledger)
+    make_moves(table, game, asked, steps, restart, moves, ledger)
+    close_line(table, game, ledger)
+
+
+def open_line(game: int, asked: int, ledger: Ledger) -> None:
+    """Nothing has happened yet."""
+    ledger.done[game] = ledger.refused[game] = False
+    for seat in range(ledger.rewards.shape[1]):
+        ledger.rewards[game, seat] = 0
+    if asked == RESET:
+        ledger.luck[game] = seeded(ledger.seeds[game] ^ LUCK)
+
+
+def close_line(table: Any, game: int, ledger: Ledger) -> None:
+    """Whose turn it is then."""
     ledger.to_act[game] = NOBODY if table.decision == ENDED else table.to_act
 
 
-def clear_line(game: int, players: int, fresh: bool, ledger: Ledger) -> None:  # noqa: FBT001 - compiled code has no keywords
-    """Nothing has happened yet in this step."""
-    ledger.done[game] = ledger.refused[game] = False
-    for seat in range(players):
-        ledger.rewards[game, seat] = 0
-    if fresh:
-        ledger.luck[game] = seeded(ledger.seeds[game] ^ LUCK)
+def make_moves(table: Any, game: int, asked: int, steps: int, restart: int, moves: Any, ledger: Ledger) -> None:
+    """Move after move; a finished table begins anew."""
+    fresh = asked == RESET
+    for _ in range(steps):
+        if not fresh and table.decision != ENDED:
+            move = random_move(table, game, ledger) if asked == RANDOM else moves[game]
+            if asked == RANDOM or is_offered(table, move):
+                make_move(table, move)
+            else:
+                ledger.refused[game] = True
+            if table.decision == ENDED:
+                settle_up(table, game, ledger)
+                if restart:
+                    ledger.seeds[game] = seeded(ledger.seeds[game] ^ LATER)
+                    fresh = True
+        if fresh:
+            begin_anew(table, ledger.rewards.shape[1], ledger.seeds[game], ledger.setup)
+            fresh = False
 
 
 def random_move(table: Any, game: int, ledger: Ledger) -> int:
@@ -78,27 +86,28 @@ def random_move(table: Any, game: int, ledger: Ledger) -> int:
     return at_full_width(table.choices[pick(ledger.luck[game], table.choice_count)])
 
 
-def make_move(table: Any, move: int) -> bool:
-    """Play a move and let the dice answer it; whether it was refused, and nothing changed."""
-    if not is_offered(table, move):
-        return True
+def make_move(table: Any, move: int) -> None:
+    """Play a move that the rules allow and let the dice answer it."""
     play(table, move)
     while table.decision == CHANCE:
         roll_and_answer(table)
-    return False
 
 
-def settle_up(table: Any, game: int, players: int, ledger: Ledger) -> None:
+def settle_up(table: Any, game: int, ledger: Ledger) -> None:
     """Everybody's points, and what the game was worth: 1 for winning alone, all together 0."""
     ledger.done[game] = True
     ledger.games[game] += 1
-    winners = 0
+    best = winners = 0
     for seat in range(table.seats):
-        if wins(table, seat):
+        mine = standing(table, seat)
+        if seat == 0 or mine > best:
+            best, winners = mine, 0
+        if mine == best:
             winners += 1
-    for seat in range(players):
-        gain = table.seats - winners if wins(table, seat) else -1
-        parts = winners if wins(table, seat) else 1
+    for seat in range(ledger.rewards.shape[1]):
+        won = standing(table, seat) == best
+        gain = table.seats - winners if won else -1
+        parts = winners if won else 1
         ledger.rewards[game, seat] = gain / (
             parts * (table.seats - 1)
         )  # one division: a GPU rounds longer sums otherwise
