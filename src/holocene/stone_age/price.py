@@ -17,6 +17,9 @@ EXTRA_CARD = 3  # jewelry for the second card behind the fifth space
 VALUE = (3,   4,    5,    6,   4)  # points for each piece where the player chooses what to pay
 # fmt: on
 
+SUBSETS = 1 << RESOURCES
+KINDS_IN = tuple(subset.bit_count() for subset in range(SUBSETS))
+
 
 def is_card(place: int) -> bool:
     """Whether the place is a card space."""
@@ -120,15 +123,14 @@ def most_of(table: Table, kind: int, good: int) -> int:
 
 def can_complete_kinds(table: Table, good: int) -> bool:
     """Whether some set of exactly so many kinds can make up the payment. Rule 6.2."""
-    for subset in range(1 << RESOURCES):
-        if can_complete_subset(table, good, subset):
+    for subset in range(SUBSETS):
+        if KINDS_IN[subset] == table.kinds and can_complete_subset(table, good, subset):
             return True
     return False
 
 
 def can_complete_subset(table: Table, good: int, subset: int) -> bool:
     """Whether a payment of exactly these kinds is possible. Rule 6.2."""
-    kinds = 0
     surely = 0
     perhaps = 0
     for kind in range(RESOURCES):
@@ -140,10 +142,9 @@ def can_complete_subset(table: Table, good: int, subset: int) -> bool:
         else:
             if most < max(least, 1):
                 return False
-            kinds += 1
             surely += max(least, 1)
             perhaps += most
-    return kinds == table.kinds and table.got[JEWELRY] == 0 and surely <= table.most and perhaps >= table.least
+    return table.got[JEWELRY] == 0 and surely <= table.most and perhaps >= table.least
 
 
 def value_paid(table: Table) -> int:
