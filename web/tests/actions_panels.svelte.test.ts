@@ -27,7 +27,7 @@ const offer = (plans: Plan[]): (() => Promise<Plans>) => () => Promise.resolve({
 let shown: ReturnType<typeof mount> | null = null;
 
 function open(first: Position<StoneAgeView>, plans: () => Promise<Plans>, chosen: string | null = null) {
-  const play = vi.fn<TableProps['play']>(() => Promise.resolve());
+  const play = vi.fn<TableProps['play']>(() => Promise.resolve(true));
   const props: TableProps & { chosen: string | null } = $state({
     position: first, pieces: { cards: {}, buildings: {} }, names: ['Ann'], outlook: null, readonly: false,
     explain: () => Promise.resolve(), play, plans, chosen,
@@ -164,6 +164,25 @@ test('while an answer is on its way the panel stays and takes no second one', as
   flushSync();
   await settle();
   expect(find('[data-testid=confirm]').dataset.choice).toBe('use forest');
+});
+
+test('an answer is waited for as long as what it did is shown, and a refused one not at all', async () => {
+  vi.useFakeTimers();
+  settings.speed = 0.5; // at which one thing may be shown for four seconds
+  const { play } = open(position('use', [choice('use forest', { place: 'forest' })]), offer([]));
+  const waiting = async (after: number): Promise<boolean> => {
+    await vi.advanceTimersByTimeAsync(after);
+    const before = play.mock.calls.length;
+    press('[data-testid=confirm]');
+    return play.mock.calls.length === before;
+  };
+  press('[data-testid=confirm]');
+  expect([await waiting(5_400), await waiting(200)]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  play.mockResolvedValueOnce(false);
+  press('[data-testid=confirm]');
+  expect(await waiting(1)).toBe(false);
+  vi.useRealTimers();
 });
 
 test('showing what happened never throws and leaves nothing behind, whatever is missing on the page', async () => {

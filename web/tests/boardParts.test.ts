@@ -68,7 +68,7 @@ test('in words every choice is a button that sends exactly this move', () => {
     { text: 'place forest 2', kind: 'place', label: '2 people to the forest', place: 'forest', count: 2 },
     { text: 'place hunt 1', kind: 'place', label: '1 person to the hunt', place: 'hunt', count: 1 },
   ];
-  const play = vi.fn(async () => {});
+  const play = vi.fn(() => Promise.resolve(true));
   const table: TableProps = {
     position: position(view(), choices), pieces, names, outlook: null, play, readonly: false,
     plans: async () => ({ number: 40, decision: null, plans: [] }), explain: async () => {},

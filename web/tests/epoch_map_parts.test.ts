@@ -125,7 +125,7 @@ test('the carrier board shows its spots and what a journey leaves behind', () =>
 });
 
 test('the table in words has every choice, every tile, every site and every player', async () => {
-  const play = vi.fn(async () => {});
+  const play = vi.fn(() => Promise.resolve(true));
   const table = { position: position(two), pieces, names, outlook: null, play, plans: vi.fn(), explain: vi.fn(), readonly: false, journeys: two.journeys };
   const body = show(TextTable, table);
   expect([...body.querySelectorAll('[data-choice]')].map((button) => button.getAttribute('data-choice'))).toEqual(two.choices.map((choice) => choice.text));

@@ -19,7 +19,7 @@ interface Known {
 }
 
 function open(first: EpochPosition, { journeys = {}, seeking = false, previews = {}, chosen = null, plans }: Known = {}) {
-  const play = vi.fn<TurnProps['play']>(() => Promise.resolve());
+  const play = vi.fn<TurnProps['play']>(() => Promise.resolve(true));
   const props: TurnProps = $state({
     position: { ...first, table: `t${tables}` }, pieces, names: ['Ann', 'Ben'], outlook: null, readonly: false,
     explain: () => Promise.resolve(), plans: () => (plans ? Promise.resolve({ number: first.number, decision: null, plans }) : Promise.reject(new Error('none'))), play, journeys, seeking, previews, chosen,

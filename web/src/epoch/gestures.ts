@@ -54,6 +54,7 @@ class Hands {
 
   up(event: PointerEvent): void {
     this.held.delete(event.pointerId);
+    setTimeout(() => this.held.size === 0 && (this.dragging = false)); // a finger's drag ends without a click
   }
 
   /** The click at the end of a drag is none. */

@@ -12,7 +12,8 @@ export interface TableProps {
   names: string[];
   outlook: Outlook | null;
   /** Send these moves one after the other; a refusal is shown by the table. */
-  play: (moves: string[]) => Promise<void>;
+  /** Whether all were stored; a refusal has been told. */
+  play: (moves: string[]) => Promise<boolean>;
   /** Every complete way to answer the small question that is open now. */
   plans: () => Promise<Plans>;
   /** Say at the table why this place cannot be chosen now. */

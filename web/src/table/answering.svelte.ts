@@ -1,9 +1,11 @@
 /** Answering a question of a game: the panel stays as it was until everything that was sent has come back, then the focus goes on. */
 
 import { tick } from 'svelte';
+import { duration } from '../shared/settings.svelte';
 import type { Position } from '../shared/types';
+import { LONGEST } from './flying';
 
-const PATIENCE = 1_500; // after the last answer, until a position that never came is no longer waited for
+const PATIENCE = 1_500; // after the last answer and all that is shown, until a position that never came is no longer waited for
 
 type Numbered = Pick<Position, 'number'>;
 
@@ -16,7 +18,7 @@ export class Answering<P extends Numbered> {
 
   constructor(
     readonly newest: () => P,
-    readonly play: (moves: string[]) => Promise<void>,
+    readonly play: (moves: string[]) => Promise<boolean>,
     /** Controls that the focus may go to, as a selector. */
     readonly controls: string,
     readonly after: () => void,
@@ -33,8 +35,9 @@ export class Answering<P extends Numbered> {
     const mark = { from, until: from.number + moves.length };
     this.sent = mark;
     this.#pressed = moves.length === 1 ? moves[0] : undefined;
-    await this.play(moves);
-    setTimeout(() => this.sent === mark && this.goOn(), PATIENCE);
+    const stored = await this.play(moves);
+    const wait = stored ? PATIENCE + moves.length * duration(LONGEST) : 0;
+    setTimeout(() => this.sent === mark && this.goOn(), wait);
   };
 
   /** Call this before another position is shown: a focus that is in the area stays there. */

@@ -7,7 +7,7 @@ const FLIGHT = 340;
 const STAGGER = 35;
 const LIFT = 28; // pixels that a piece rises on its way
 const TALL = 160; // of a board that is taller the upper part is meant
-const LONGEST = 2_000; // after which the next position is shown, whatever is still under way
+export const LONGEST = 2_000; // after which the next position is shown, whatever is still under way
 
 export type Stop = () => void;
 
