@@ -1,6 +1,6 @@
 """Fit what positions of Stone Age promise to whole games, and write it into the mind's data file.
 
-    python benchmarks/fit_stone_age.py [--games 4000] [--planned 0]
+    python benchmarks/fit_stone_age.py [--games 4000] [--boxes 0 1 2] [--planned 0]
 
 At the beginning of every round of many games the signs of each seat are noted (`bots/minds/stone_age/judging.py`), and
 at the end how many points came after it. Least squares give the weight of each sign, by number of players and box; what
@@ -27,6 +27,8 @@ from holocene.stone_age.table import ENDED
 
 KINDS = [(2, 0), (3, 0), (4, 0), *((players, box) for box in (1, 2) for players in (2, 3, 4, 5))]
 WAVER = 1.5  # points: habits have to vary, or there is nothing to learn from
+# With the expansion, by players, how far tastes lie apart: where all like the same, nobody learns what others leave.
+APART = {2: 0.45, 3: 0.2, 4: 0.2, 5: 0.2}
 STEADY = 1e-4  # keeps the weights of signs that hardly vary small
 LOYAL = 20.0  # how many positions of planners the weights fitted to habit are worth
 ENOUGH = 30  # positions to reckon a spread from
@@ -39,11 +41,13 @@ def main() -> None:
     """Fit all kinds of games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=4000, help="by habit, for each number of players and box")
+    parser.add_argument("--boxes", type=int, nargs="+", choices=range(3), default=[0, 1, 2], help="fit anew")
     parser.add_argument("--planned", type=int, default=0, help="by planners")
     arguments = parser.parse_args()
     mind = minds.of("stone-age")
-    found = {}
-    for players, box in KINDS:
+    file = Path(str(files("holocene.bots.minds") / "stone_age" / "values.json"))
+    found = json.loads(file.read_text("utf-8"))
+    for players, box in [kind for kind in KINDS if kind[1] in arguments.boxes]:
         signs, gains = gather(by_habit(mind, players, box, arguments.games))
         usual = fit(signs, gains, np.zeros(SIGNS), STEADY * len(signs))
         weights = usual
@@ -55,8 +59,8 @@ def main() -> None:
         print(f"{players} players, box {box}: {told:.1%} of the points that come later is told", flush=True)
         numbers = (*weights, *spread_of(left, signs, players))
         found[f"{players},{box}"] = [float(f"{number:.6g}") for number in numbers]
-    file = Path(str(files("holocene.bots.minds") / "stone_age" / "values.json"))
-    file.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    lines = [f"{json.dumps(kind)}: {json.dumps(numbers)}" for kind, numbers in found.items()]
+    file.write_text("{\n " + ",\n ".join(lines) + "\n}\n", "utf-8")
 
 
 def gather(games: Iterator[tuple[Seen, list[int]]]) -> tuple[Any, Any]:
@@ -69,9 +73,11 @@ def gather(games: Iterator[tuple[Seen, list[int]]]) -> tuple[Any, Any]:
 
 
 def by_habit(mind: Any, players: int, box: int, count: int) -> Iterator[tuple[Seen, list[int]]]:
-    """Games of players who go by habit, and waver."""
-    record, tastes, out = mind.blank(), mind.tastes({}), np.zeros(WIDEST)
+    """Games of players who go by habit, each by a taste of its own, and waver."""
+    record, usual, out = mind.blank(), mind.tastes({}), np.zeros(WIDEST)
+    drawn = np.random.default_rng(players)
     for seed in track(range(count), f"{players} players, box {box}, by habit"):
+        tastes = usual * np.exp(drawn.normal(0, APART[players] if box else 0, usual.shape))
         mind.twins.begin_plainly(record[0], players, seed, box)
         stream, seen = seed * 7919 + 13, []
         while record[0]["decision"] != ENDED:
