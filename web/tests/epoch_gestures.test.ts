@@ -14,36 +14,35 @@ function map() {
   moved(frame as unknown as Frame)(node);
   const point = (name: string, x: number): boolean =>
     tile.dispatchEvent(Object.assign(new MouseEvent(name, { bubbles: true, clientX: x, clientY: 0 }), { pointerId: 1 }));
-  return { tile, frame, chosen, point };
+  const drag = (to: number): void => {
+    point('pointerdown', 0);
+    point('pointermove', to);
+    point('pointerup', to);
+  };
+  return { tile, frame, chosen, drag };
 }
 
 const later = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
 test('the click at the end of a drag chooses nothing', () => {
-  const { tile, frame, chosen, point } = map();
-  point('pointerdown', 0);
-  point('pointermove', 40);
-  point('pointerup', 40);
+  const { tile, frame, chosen, drag } = map();
+  drag(40);
   tile.click();
   expect(frame.pan).toHaveBeenCalledWith(40, 0);
   expect(chosen).not.toHaveBeenCalled();
 });
 
 test('a tap that trembles chooses the tile', () => {
-  const { tile, frame, chosen, point } = map();
-  point('pointerdown', 0);
-  point('pointermove', 3);
-  point('pointerup', 3);
+  const { tile, frame, chosen, drag } = map();
+  drag(3);
   tile.click();
   expect(frame.pan).not.toHaveBeenCalled();
   expect(chosen).toHaveBeenCalledOnce();
 });
 
 test('after a drag with a finger, which ends without a click, a key or a screen reader chooses at once', async () => {
-  const { tile, chosen, point } = map();
-  point('pointerdown', 0);
-  point('pointermove', 40);
-  point('pointerup', 40);
+  const { tile, chosen, drag } = map();
+  drag(40);
   await later();
   tile.click();
   expect(chosen).toHaveBeenCalledOnce();

@@ -11,8 +11,7 @@ export interface TableProps {
   pieces: EpochPieces;
   names: string[];
   outlook: Outlook | null;
-  /** Send these moves one after the other; a refusal is shown by the table. */
-  /** Whether all were stored; a refusal has been told. */
+  /** Send these moves one after the other, and say whether all were stored; a refusal is shown by the table. */
   play: (moves: string[]) => Promise<boolean>;
   /** Every complete way to answer the small question that is open now. */
   plans: () => Promise<Plans>;
