@@ -28,7 +28,7 @@ from holocene.stone_age.table import ENDED
 KINDS = [(2, 0), (3, 0), (4, 0), *((players, box) for box in (1, 2) for players in (2, 3, 4, 5))]
 WAVER = 1.5  # points: habits have to vary, or there is nothing to learn from
 # With the expansion, by players, how far tastes lie apart: where all like the same, nobody learns what others leave.
-APART = {2: 0.45, 3: 0.2, 4: 0.2, 5: 0.2}
+APART = {2: 0.45, 3: 0.35, 4: 0.2, 5: 0.2}
 STEADY = 1e-4  # keeps the weights of signs that hardly vary small
 LOYAL = 20.0  # how many positions of planners the weights fitted to habit are worth
 ENOUGH = 30  # positions to reckon a spread from

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 SERIOUS = 6.0  # points: what looks worse than the best by more is not thought about
 MOST = 8  # moves that are thought about
 DEALS = 6  # of what is hidden and of the dice, for each of them
+MORE_DEALS = 24  # where so much is rolled and traded before the round ends that six deals tell little
+CROWD = 3  # players who do so, with the expansion
 OTHERS = 3  # moves that are told beside the best
 
 
@@ -57,10 +59,16 @@ class Planner(Bot):
 
 def try_out(musing: Musing, move: int) -> float:
     """How well a move does over some deals, which are the same for all moves."""
-    twins = musing.mind.twins
+    twins, deals = musing.mind.twins, deals_for(musing.game)
     return float(
         twins.try_out(
-            *(musing.root, musing.work, musing.seat, move, DEALS, musing.seed),
+            *(musing.root, musing.work, musing.seat, move, deals, musing.seed),
             *(musing.tastes, musing.values, NOISE),
         )
     )
+
+
+def deals_for(game: "Game") -> int:
+    """How often a move is tried out."""
+    crowded = game.options.get("expansion", False) and game.players >= CROWD
+    return MORE_DEALS if crowded else DEALS
