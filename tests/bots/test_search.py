@@ -11,6 +11,7 @@ from holocene.bots.minds.stone_age import weighing
 from holocene.bots.minds.stone_age.taste import USUAL
 from holocene.bots.minds.thinker import CHUNK, Budget, Thinker
 from holocene.bots.minds.tree import ROOT, WIDEST
+from holocene.bots.planner import DEALS, MORE_DEALS, deals_for
 from holocene.bots.search import Search
 from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
@@ -116,6 +117,13 @@ def test_styles_play_different_games() -> None:
         return str(game.record())
 
     assert len({record(style) for style in ("even", "farmer", "builder", "starver")}) == 4
+
+
+def test_a_planner_tries_moves_out_more_often_where_the_expansion_seats_three() -> None:
+    assert [deals_for(holocene.new("stone-age", players=players)) for players in (2, 3, 4)] == [DEALS] * 3
+    with_expansion = [deals_for(holocene.new("stone-age", players=players, expansion=True)) for players in (2, 3, 5)]
+    assert with_expansion == [DEALS, MORE_DEALS, MORE_DEALS]
+    assert deals_for(holocene.new("epoch", players=4)) == DEALS
 
 
 def test_a_level_keeps_its_style_for_good() -> None:
