@@ -34,7 +34,7 @@ from torch.nn import functional
 
 from holocene import bots
 from holocene.bots.playing import ask
-from holocene.engine.errors import BadOption
+from holocene.engine.errors import BadOption, HoloceneError
 from holocene.games import GAMES, begin
 from holocene.learning import Batch
 from holocene.learning.nets import LIMIT
@@ -83,6 +83,10 @@ SENSIBLE = {
     "cpu": {"tables": 64, "rollout": 256, "minibatch": 2048, "width": 128, "layers": 2},
     "cuda": {"tables": 4096, "rollout": 256, "minibatch": 32768, "width": 768, "layers": 3},
 }
+# fmt: off
+LEAST = {"seed": 0, "steps": 0, "tables": 0, "rollout": 0, "minibatch": 0, "width": 0, "layers": 0, "epochs": 1,
+         "imitate": 0, "measured": 1}
+# fmt: on
 NEVER = -1e9  # what speaks for a move that the rules do not allow
 MOST_STEPS = 3200  # of a measurement; who has not won by then has not won
 WHIM = 0.1  # how often people are placed in a lesson where the teacher would not
@@ -104,9 +108,26 @@ def settings_from_command_line(words: list[str] | None = None) -> Settings:
         shown = "" if each.default in {"", False} and each.type in {str, bool} else f" (default: {each.default})"
         parser.add_argument(f"--{each.name}", help=each.metadata["help"] + shown, **kind)
     settings = Settings(**vars(parser.parse_args(words)))
+    problem = wrong_with(settings)
+    if problem:
+        parser.error(problem)
     for name, number in SENSIBLE[settings.device].items():
         setattr(settings, name, getattr(settings, name) or number)
     return settings
+
+
+def wrong_with(settings: Settings) -> str | None:
+    """What nobody can train with, in a sentence."""
+    for name, least in LEAST.items():
+        if getattr(settings, name) < least:
+            return f"--{name} is at least {least}, not {getattr(settings, name)}"
+    if not settings.steps and not settings.minutes > 0:
+        return f"--minutes is above 0, not {settings.minutes}; or --steps says how long"
+    if not 0 <= settings.league <= 1:
+        return f"--league is a share from 0 to 1, not {settings.league}"
+    if not Path(settings.out).parent.is_dir():
+        return f"--out {settings.out}: there is no such folder; make it first"
+    return None
 
 
 def tables_of(settings: Settings, count: int, **more: bool) -> Batch:
@@ -663,7 +684,10 @@ def main(words: list[str] | None = None) -> None:
     """Train, then draw how it went."""
     settings = settings_from_command_line(words)
     print(json.dumps(asdict(settings)), flush=True)
-    training = Training(settings)
+    try:
+        training = Training(settings)
+    except HoloceneError as problem:
+        raise SystemExit(f"{problem}") from None
     training.run()
     rates = ", ".join(f"{rate:.1%} against {WORDS[name]}" for name, rate in training.measure().items())
     print(f"{settings.out}: {training.steps:,} steps in {training.seconds:.0f} s; wins {rates}", flush=True)

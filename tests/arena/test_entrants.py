@@ -83,6 +83,7 @@ def test_a_bot_that_cannot_always_be_made_loses_only_those_games(tmp_path: Path)
         ("gone.py", "cannot read the bot gone.py: no such file"),
         ("gone.py:Mine", "cannot read the bot gone.py: no such file"),
         ("program:", "a program has a command"),
+        ("program:./gone --fast", "there is no program ./gone to be started; give its path"),
     ],
 )
 def test_a_bot_that_does_not_exist_is_refused_before_anything_is_played(text: str, sentence: str) -> None:

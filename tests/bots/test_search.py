@@ -144,6 +144,9 @@ def test_a_level_keeps_its_style_for_good() -> None:
         ("search:iterations=0", "needs iterations=NUMBER above 0"),
         ("search:seconds=nan", "needs seconds=NUMBER above 0"),
         ("search:seconds=inf", "needs seconds=NUMBER above 0"),
+        ("search:cores=-1", "needs cores=NUMBER from 1 to 256, or 0 for all, not '-1'"),
+        ("search:cores=100000", "needs cores=NUMBER from 1 to 256, or 0 for all"),
+        ("search:iterations=5,iterations=6", "has iterations twice; give it once"),
         ("planner:style=wild", "no style 'wild'. Known styles: even, builder"),
     ],
 )

@@ -13,6 +13,12 @@ from holocene.learning import Batch
 from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, chosen, everything, laid
 
 
+@pytest.mark.parametrize("count", [0, 2**31, 10**30])
+def test_more_tables_than_can_be_counted_are_refused(count: int) -> None:
+    with pytest.raises(holocene.BadOption, match="count must be a whole number from 1 to 2147483647"):
+        Batch("stone-age", 2, count)
+
+
 @pytest.mark.parametrize(
     "seeds",
     [
@@ -143,7 +149,7 @@ WRONG = [
     ({"game": ["epoch"]},                    "there is no game"),
     ({"players": 5},                         "2 to 4 players"),
     ({"players": 2.0},                       "players must be a whole number, not 2.0"),
-    ({"count": 0},                           "count must be a whole number from 1 on, not 0"),
+    ({"count": 0},                           "count must be a whole number from 1 to 2147483647, not 0"),
     ({"count": -3},                          "count must be"),
     ({"count": 2.0},                         "count must be"),
     ({"count": True},                        "count must be"),
@@ -183,5 +189,5 @@ def test_nobody_sees_from_a_seat_that_is_not_there(seat: Any) -> None:
 
 @pytest.mark.parametrize("decisions", [-1, 1.5, "3", None, True])
 def test_random_play_takes_a_number_of_decisions(decisions: Any) -> None:
-    with pytest.raises(holocene.BadOption, match="decisions must be a whole number from 0 on"):
+    with pytest.raises(holocene.BadOption, match="decisions must be a whole number from 0 to 2147483647"):
         laid("stone-age", 2, {}, 3).play_at_random(decisions)

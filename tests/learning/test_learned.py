@@ -47,6 +47,22 @@ def refusal(text: str, game: holocene.Game | None = None) -> str:
     return str(caught.value)
 
 
+@pytest.mark.parametrize("harm", ["missing", "narrow", "not-a-number", "layers"])
+def test_a_damaged_net_is_refused_before_anything_is_played(tmp_path: Path, harm: str) -> None:
+    net = untrained()
+    if harm == "missing":
+        del net.arrays["bias-policy"]
+    elif harm == "narrow":
+        net.arrays["weight-1"] = net.arrays["weight-1"][:, :-1]
+    elif harm == "layers":
+        net.about["layers"] = 3
+    else:
+        net.arrays["weight-policy"][0, 0] = np.nan
+    net.save(tmp_path / "net.npz")
+    with pytest.raises(holocene.BadOption, match=r"is no net|is a damaged net"):
+        bots.make(f"learned:file={tmp_path / 'net.npz'}")
+
+
 @pytest.mark.parametrize("game", ["stone-age", "epoch"])
 def test_it_plays_whole_games_by_legal_moves_alone(tmp_path: Path, game: str) -> None:
     path = kept(tmp_path, game=game, players=3)

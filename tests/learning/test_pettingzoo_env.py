@@ -161,6 +161,10 @@ def test_bad_wishes_are_told() -> None:
     env.reset()
     with pytest.raises(BadOption, match="there is no agent 'green'; the agents are red, blue"):
         env.observe("green")
+    with pytest.raises(BadOption, match="there is no agent 'green'"):
+        env.action_space("green")
+    with pytest.raises(BadOption, match="checked is an option of Batch, which this environment sets itself"):
+        pettingzoo_env.RawEnv(checked=False)
 
 
 def test_the_table_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:

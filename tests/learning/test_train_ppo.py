@@ -221,6 +221,29 @@ def test_help_explains_every_option(example: ModuleType, capsys: pytest.CaptureF
     assert "choose from" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--minutes -1", "--minutes is above 0, not -1.0"),
+        ("--steps -5", "--steps is at least 0, not -5"),
+        ("--measured 0", "--measured is at least 1, not 0"),
+        ("--league 3", "--league is a share from 0 to 1, not 3.0"),
+        ("--out gone/net.npz", "there is no such folder; make it first"),
+    ],
+)
+def test_what_nobody_can_train_with_is_refused(
+    example: ModuleType, words: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        example.main(words.split())
+    assert told in capsys.readouterr().err
+
+
+def test_a_game_that_cannot_be_laid_is_told_of_in_a_sentence(example: ModuleType) -> None:
+    with pytest.raises(SystemExit, match="stone-age is for 2 to 4 players"):
+        example.main(["--players", "9"])
+
+
 def test_lessons_of_a_teacher_are_kept_and_repeated(tmp_path: Path) -> None:
     lessons = ("--imitate", "4", "--teacher", "greedy", "--lessons", str(tmp_path / "lessons.npz"), "--steps", "1024")
     assert "imitation 8: guesses " in train(tmp_path, *lessons)

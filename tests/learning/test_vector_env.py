@@ -111,6 +111,17 @@ def test_gymnasiums_own_wrapper_counts_the_games() -> None:
     assert (info["episode"]["l"][ended] > 50).all()
 
 
+def test_a_seed_that_is_refused_leaves_the_seeds_to_come_alone() -> None:
+    envs, others = SelfPlay("stone-age", 2, 2), SelfPlay("stone-age", 2, 2)
+    for each in (envs, others):
+        each.reset(seed=5)
+    with pytest.raises(BadOption, match="2 tables need as many seeds: the first is at most 9223372036854775806"):
+        envs.reset(seed=2**63 - 1)
+    for each in (envs, others):
+        each.reset()
+    assert envs.batch.tobytes() == others.batch.tobytes()
+
+
 def test_bad_wishes_are_told() -> None:
     with pytest.raises(BadOption, match="render_mode is None or \"ansi\", not 'human'"):
         SelfPlay(render_mode="human")
@@ -119,6 +130,8 @@ def test_bad_wishes_are_told() -> None:
     envs = SelfPlay("stone-age", 2, 2)
     with pytest.raises(BadOption, match="seeds must be a whole number, or 2 of them"):
         envs.reset(seed=[1])
+    with pytest.raises(BadOption, match="restart is an option of Batch, which this environment sets itself"):
+        SelfPlay(restart=False)
     envs.reset(seed=1)
     with pytest.raises(BadOption, match=r"moves must be 2 .*numbers, one a table"):
         envs.step(np.zeros(3, int))

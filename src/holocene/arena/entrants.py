@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from shutil import which
 from types import ModuleType
 from typing import Any
 
@@ -31,7 +32,7 @@ class Entrants:
     def make(self, text: str, seed: int) -> Bot:
         """A new bot that has not played yet."""
         if text.startswith(PROGRAM):
-            return Program(text.removeprefix(PROGRAM))
+            return there(Program(text.removeprefix(PROGRAM)))
         if is_file(text):
             return from_source(text, self.files[text], seed)
         return bots.make(text, seed)
@@ -70,6 +71,14 @@ def made(entrants: Entrants, text: str, game: Game) -> Bot:
     except Exception as problem:
         raise ArenaError(f"{text} cannot be made: {told(problem)}") from problem
     return bot
+
+
+def there(program: Program) -> Program:
+    """A program that this machine can start."""
+    if which(program.command[0]) is None:
+        message = f"there is no program {program.command[0]} to be started; give its path, and make the file executable"
+        raise ArenaError(message)
+    return program
 
 
 def is_file(text: str) -> bool:

@@ -7,6 +7,7 @@ from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
 
 MOST = 10**9
+MOST_CORES = 256  # each has a tree of its own
 EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2", "warmth": "0.5"}
 
 
@@ -18,6 +19,9 @@ def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any
         if word not in known:
             wanted = f"its settings are {', '.join(known)}" if known else "it has no settings"
             message = f"The bot {name!r} has no setting {word!r}; {wanted}."
+            raise BadOption(message)
+        if word in found:
+            message = f"The bot {name!r} has {word} twice; give it once."
             raise BadOption(message)
         found[word] = read_value(name, word, known[word], value)
     return found
@@ -39,7 +43,10 @@ def read_value(name: str, word: str, kind: type, value: str) -> Any:
         number = kind(value)
     except ValueError:
         number = -1
-    if not (number > 0 or (word == "cores" and number == 0)) or number > MOST:
+    if word == "cores" and not 0 <= number <= MOST_CORES:
+        message = f"The bot {name!r} needs cores=NUMBER from 1 to {MOST_CORES}, or 0 for all, not {value!r}."
+        raise BadOption(message)
+    if not (number > 0 or word == "cores") or number > MOST:
         message = f"The bot {name!r} needs {word}=NUMBER above 0, such as {word}={EXAMPLES[word]}, not {value!r}."
         raise BadOption(message)
     return number

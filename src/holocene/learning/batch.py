@@ -18,6 +18,7 @@ from holocene.learning.subjects import existing_seat, subject
 
 DEVICES = ("cpu", "cuda")
 MOST_SEED = 2**63 - 1
+MOST_TABLES = MOST_DECISIONS = 2**31 - 1
 
 
 class Step(NamedTuple):
@@ -69,10 +70,15 @@ class Batch:
         self.columns = self._subject.columns
         self.moves = self._subject.moves
         self._restart, self._threads = int(restart), int(threads)
-        self._on: Any = (
-            OnCpu(self._subject, self.count, threads) if device == "cpu" else on_gpu(self._subject, self.count)
-        )
-        self._make_arrays()
+        self._on: Any = None
+        try:
+            self._on = (
+                OnCpu(self._subject, self.count, threads) if device == "cpu" else on_gpu(self._subject, self.count)
+            )
+            self._make_arrays()
+        except MemoryError:
+            message = f"{count} tables take more memory than there is; take fewer"
+            raise BadOption(message) from None
         self.reset()
 
     def reset(self, seeds: Any = None) -> None:
@@ -103,8 +109,8 @@ class Batch:
 
     def play_at_random(self, decisions: int) -> None:
         """So many moves at every table, drawn evenly from those allowed; all in one go on the device."""
-        if not is_whole(decisions) or decisions < 0:
-            message = f"decisions must be a whole number from 0 on, not {decisions!r}"
+        if not is_whole(decisions) or not 0 <= decisions <= MOST_DECISIONS:
+            message = f"decisions must be a whole number from 0 to {MOST_DECISIONS}, not {decisions!r}"
             raise BadOption(message)
         self._serve(RANDOM, int(decisions), self._no_moves)
 
@@ -176,7 +182,9 @@ class Batch:
             return np.array([randbits(62) for _ in range(self.count)], np.int64)
         if is_whole(seeds):
             first = checked_seed(seeds)
-            checked_seed(first + self.count - 1)
+            if first > MOST_SEED - self.count + 1:
+                message = f"{self.count} tables need as many seeds: the first is at most {MOST_SEED - self.count + 1}"
+                raise BadOption(message)
             return first + np.arange(self.count, dtype=np.int64)
         message = f"seeds must be a whole number, or {self.count} of them from 0 to 2**63 - 1, one a table"
         try:
@@ -212,8 +220,8 @@ class Batch:
 
     @staticmethod
     def _check(count: Any, device: Any, threads: Any, switches: dict[str, Any]) -> None:
-        if not is_whole(count) or count < 1:
-            message = f"count must be a whole number from 1 on, not {count!r}"
+        if not is_whole(count) or not 1 <= count <= MOST_TABLES:
+            message = f"count must be a whole number from 1 to {MOST_TABLES}, not {count!r}"
             raise BadOption(message)
         if device not in DEVICES:
             message = f"device is one of {', '.join(DEVICES)}, not {device!r}"

@@ -14,6 +14,7 @@ FORMAT = 1
 LIMIT = 10.0  # what an observation, divided by its units, is cut off at
 LITTLE = 1e-5  # keeps a layer that says the same everywhere from being divided by nothing
 WANTED = ("game", "players", "options", "columns", "layers", "steps")
+BESIDE = ("bias", "scale", "shift")  # a layer's weights
 Row = npt.NDArray[np.float32]
 
 
@@ -58,6 +59,7 @@ class Net:
                 arrays = {name: file[name] for name in file.files}
             about = json.loads(str(arrays.pop("about")))
             missing = [word for word in (*WANTED, "format") if word not in about]
+            whole = missing or fits(arrays, about["layers"])
         except OSError as problem:
             message = f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}"
             raise BadOption(message) from None
@@ -67,7 +69,21 @@ class Net:
         if missing or about["format"] != FORMAT:
             message = f"{path} is a net of another version of Holocene; train it again"
             raise BadOption(message)
+        if not whole:
+            message = f"{path} is a damaged net: its arrays do not fit each other; train it again"
+            raise BadOption(message)
         return cls(arrays, about)
+
+
+def fits(arrays: dict[str, Any], layers: list[int]) -> bool:
+    """Whether all layers are there, each as wide as the next one takes it, and all numbers are numbers."""
+    width, parts = len(arrays["units"]), []
+    for layer, size in enumerate(layers):
+        parts += [(f"weight-{layer}", (size, width)), *((f"{name}-{layer}", (size,)) for name in BESIDE)]
+        width = size
+    for name, size in (("policy", len(arrays["bias-policy"])), ("value", 1)):
+        parts += [(f"weight-{name}", (size, width)), (f"bias-{name}", (size,))]
+    return all(arrays[name].shape == shape and np.isfinite(arrays[name]).all() for name, shape in parts)
 
 
 def evened(numbers: Row) -> Row:

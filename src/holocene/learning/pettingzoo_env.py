@@ -54,7 +54,7 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
         """A table to be laid by `reset`; agents are called by their colours."""
         super().__init__()  # type: ignore[no-untyped-call]
         self.render_mode = spaces.checked_render_mode(render_mode)
-        self.batch = Batch(game, players, restart=False, **options)
+        self.batch = Batch(game, players, restart=False, **spaces.of_a_game(options))
         self.metadata = {**self.metadata, "name": f"holocene_{game.replace('-', '_')}_v0"}
         self.possible_agents = GAMES[game].colours(self.batch.players)
         self.agents: list[str] = []
@@ -96,19 +96,16 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent sees, itself first; moves are marked only for who is to act."""
-        if agent not in self.possible_agents:
-            message = f"there is no agent {agent!r}; the agents are {', '.join(self.possible_agents)}"
-            raise BadOption(message)
-        seen = self.batch.observe(self.possible_agents.index(agent))[0]
+        seen = self.batch.observe(self.possible_agents.index(self._known(agent)))[0]
         return {"observation": seen.copy(), "action_mask": self._mask(agent)}
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The numbers of an observation and their ranges, and the mask."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The numbers of all moves."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def render(self) -> str | None:
         """The table as a spectator sees it: returned with "ansi", printed with "human"."""
@@ -127,6 +124,12 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
     def __str__(self) -> str:
         """The name of the environment."""
         return str(self.metadata["name"])
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            message = f"there is no agent {agent!r}; the agents are {', '.join(self.possible_agents)}"
+            raise BadOption(message)
+        return agent
 
     def _mask(self, agent: str) -> Any:
         acts = self.agents and agent == self.agent_selection and not self.terminations[agent]

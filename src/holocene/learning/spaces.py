@@ -14,6 +14,7 @@ from holocene.learning.columns import Columns
 
 MOST_SEEDS = 2**62
 RENDER_MODES = ("ansi", "human")
+OF_A_BATCH = ("count", "device", "threads", "restart", "checked")
 
 
 def seen(columns: Columns) -> Any:
@@ -44,6 +45,15 @@ class Seeds:
     def follow(self, seeds: npt.NDArray[Any]) -> None:
         """Later seeds follow from these, with which several games were laid at once."""
         self.dice = np.random.default_rng(seeds)
+
+
+def of_a_game(options: dict[str, Any]) -> dict[str, Any]:
+    """The options, if none of them is a batch's own, which an environment decides by itself."""
+    for name in OF_A_BATCH:
+        if name in options:
+            message = f"{name} is an option of Batch, which this environment sets itself; leave it out"
+            raise BadOption(message)
+    return options
 
 
 def checked_render_mode(render_mode: Any) -> str | None:

@@ -60,7 +60,7 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
         if not is_whole(num_envs) or num_envs < 1:
             message = f"num_envs must be a whole number from 1 on, not {num_envs!r}"
             raise BadOption(message)
-        self.batch = Batch(game, players, num_envs, device, threads=threads, **options)
+        self.batch = Batch(game, players, num_envs, device, threads=threads, **spaces.of_a_game(options))
         self.num_envs, self.render_mode, self.columns = self.batch.count, render_mode, self.batch.columns
         self.single_observation_space = spaces.seen(self.columns)
         self.single_action_space = gymnasium.spaces.Discrete(self.batch.moves)
@@ -80,13 +80,11 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Lay all tables: with seeds counted up from one, or given one a table. `options` are not used."""
         del options
-        none_or_one = seed is None or is_whole(seed)
-        if seed is None:
-            seed = self._seeds.dice.integers(spaces.MOST_SEEDS, size=self.num_envs)
-        elif is_whole(seed):
-            seed = self._seeds.next(seed)
-        self.batch.reset(seed)
-        if not none_or_one:
+        drawn = self._seeds.dice.integers(spaces.MOST_SEEDS, size=self.num_envs) if seed is None else seed
+        self.batch.reset(drawn)
+        if is_whole(seed):
+            self._seeds.next(seed)
+        elif seed is not None:
             self._seeds.follow(on_host(seed))
         return own(self.batch.observe()), self._info()
 
