@@ -193,7 +193,8 @@ class Gathering:
             http.get(f"{path}/positions/{number}")
             self.replayed.append((self.heard_last("/positions/"), self.line[:number]))
         self.client(seat).post(f"{path}/remarks", json={"text": "hello"}) if chance.random() < 0.3 else None
-        self.client(seat).http.post(f"{path}/moves", json={"number": 1, "move": position["choices"][0]["text"]})
+        stale = {"number": len(self.log), "move": position["choices"][0]["text"]}
+        self.client(seat).http.post(f"{path}/moves", json=stale)
 
     def heard_last(self, door: str) -> Heard:
         return next(each for each in reversed(self.heard) if door in each.door and not each.door.startswith("head"))
