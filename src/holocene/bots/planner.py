@@ -15,7 +15,7 @@ SERIOUS = 6.0  # points: what looks worse than the best by more is not thought a
 MOST = 8  # moves that are thought about
 DEALS = 6  # of what is hidden and of the dice, for each of them
 MORE_DEALS = 24  # where so much is rolled and traded before the round ends that six deals tell little
-CROWD = 3  # players who do so, with the expansion
+CROWD = 3  # players: from so many on that is so with the expansion
 OTHERS = 3  # moves that are told beside the best
 
 
