@@ -20,7 +20,10 @@ NOTES = ROOT / "build" / "nightly"
 PROGRAMS = {
     "soak": [[sys.executable, "benchmarks/load.py", "--tables", "200", "--seconds", "1200", "--rate", "100"]],
     "faults": [[sys.executable, "-m", "tests.faults"]],
-    "versions": [[sys.executable, "-m", "tests.versions", "lowest"], [sys.executable, "-m", "tests.versions", "highest"]],
+    "versions": [
+        [sys.executable, "-m", "tests.versions", "lowest"],
+        [sys.executable, "-m", "tests.versions", "highest"],
+    ],
 }
 ABOUT = {
     **PARTS,
@@ -33,7 +36,10 @@ ABOUT = {
 def state_of_the_tree() -> str:
     """A digest of every file that git tracks or would track, as it is now."""
     listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
     ).stdout.split(b"\0")
     digest = hashlib.sha256()
     for name in sorted(filter(None, listed)):
@@ -60,14 +66,19 @@ def commands(part: str, *, fresh: bool, workers: str) -> list[list[str]]:
         return [[*command, "--fresh"] if fresh and part == "faults" else command for command in PROGRAMS[part]]
     done, passed = begin(part, fresh=fresh)
     files = ["--done", str(done), "--passed", str(passed)]
-    return [[sys.executable, "-m", "pytest", "--nightly", part, *files, "--numprocesses", workers, "--dist", "worksteal"]]
+    return [
+        [sys.executable, "-m", "pytest", "--nightly", part, *files, "--numprocesses", workers, "--dist", "worksteal"]
+    ]
 
 
 def run(part: str, *, fresh: bool, workers: str) -> bool:
     """Whether all that a part runs went well; pytest's 5 says that everything was done before."""
     began = time.monotonic()
     say(f"{part}: {ABOUT[part]}")
-    codes = [subprocess.run(command, cwd=ROOT, check=False).returncode for command in commands(part, fresh=fresh, workers=workers)]
+    codes = [
+        subprocess.run(command, cwd=ROOT, check=False).returncode
+        for command in commands(part, fresh=fresh, workers=workers)
+    ]
     good = all(code in (0, 5) for code in codes)
     say(f"{part}: {'passed' if good else 'FAILED'} after {(time.monotonic() - began) / 60:.1f} minutes")
     return good

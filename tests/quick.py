@@ -34,7 +34,10 @@ def base() -> str:
 
 def changed() -> list[str]:
     """Files that are not as they were there, those that are new among them."""
-    return [*lines_of("diff", "--name-only", "--diff-filter=d", base()), *lines_of("ls-files", "-o", "--exclude-standard")]
+    return [
+        *lines_of("diff", "--name-only", "--diff-filter=d", base()),
+        *lines_of("ls-files", "-o", "--exclude-standard"),
+    ]
 
 
 @cache
@@ -52,7 +55,9 @@ def module_of(file: str) -> str:
 
 def is_importing(path: Path, module: str) -> bool:
     """Whether a file imports a module, or a name from it, or a helper of the tests that does."""
-    helpers = {ROOT / f"{name.replace('.', '/')}.py" for full in imports(path) for name in (full, full.rpartition(".")[0])}
+    helpers = {
+        ROOT / f"{name.replace('.', '/')}.py" for full in imports(path) for name in (full, full.rpartition(".")[0])
+    }
     if any(name == module or name.startswith(f"{module}.") for name in imports(path)):
         return True
     return any(is_importing(helper, module) for helper in helpers if TESTS in helper.parents and helper.is_file())
@@ -63,9 +68,7 @@ def touched(files: list[str]) -> list[str]:
     modules = {module_of(file) for file in files if file.startswith("src/") and file.endswith(".py")}
     others = [path for path in python_files(TESTS) if path.name.startswith("test_") and path.parent.name not in ALWAYS]
     return [
-        named(path)
-        for path in others
-        if named(path) in files or any(is_importing(path, module) for module in modules)
+        named(path) for path in others if named(path) in files or any(is_importing(path, module) for module in modules)
     ]
 
 

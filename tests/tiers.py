@@ -2,13 +2,15 @@
 
 Everything long carries the mark `nightly("part")` and runs only in that part: `pytest --nightly part`, which
 `make nightly` starts. What stands beside it without the mark goes the same way with a smaller sample, in `make test`.
+A test with the mark `larger("part")` runs in both, at night with a larger sample: `size` says how large.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+from hypothesis import settings
 
 PARTS = {
     "rules": "large samples of whole games: invariants, counts, plain against compiled",
@@ -24,10 +26,21 @@ PARTS = {
 }
 
 
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+tonight: str | None = None  # the part that is running
+
+
 def nightly(part: str) -> pytest.MarkDecorator:
     """The mark of a test that is too long for `make test`."""
     assert part in PARTS, f"no part of the nightly tests is called {part!r}"
     return pytest.mark.nightly(part)
+
+
+def larger(part: str) -> pytest.MarkDecorator:
+    """The mark of a test that runs every time, and at night with a larger sample."""
+    assert part in PARTS, f"no part of the nightly tests is called {part!r}"
+    return pytest.mark.larger(part)
 
 
 def sample(part: str, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
@@ -36,27 +49,43 @@ def sample(part: str, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
     return [*every_time, *(pytest.param(each, marks=nightly(part)) for each in many if each not in every_time)]
 
 
+def size(part: str, few: int, many: int) -> int:
+    """How many games, examples or rounds: a few every time, many in that part of the night."""
+    return many if tonight == part else few
+
+
+def examples(part: str, few: int, many: int) -> Callable[[Test], Test]:
+    """So many examples of a property, every time and at night."""
+
+    def marked(test: Test) -> Test:
+        return larger(part)(settings(max_examples=size(part, few, many))(test))
+
+    return marked
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The options that `make nightly` gives."""
     group = parser.getgroup("nightly")
-    group.addoption("--nightly", metavar="PART", choices=list(PARTS), help="run the long tests of that part, and only those")
+    group.addoption(
+        "--nightly", metavar="PART", choices=list(PARTS), help="run the long tests of that part, and only those"
+    )
     group.addoption("--done", metavar="FILE", type=Path, help="names of tests that need not run again")
     group.addoption("--passed", metavar="FILE", type=Path, help="where the names of tests that pass are added")
 
 
-def part_of(item: pytest.Item) -> str | None:
-    """The part of the night in which a test runs, None for those that always run; the nearest mark decides."""
-    mark = item.get_closest_marker("nightly")
-    return mark.args[0] if mark else None
+def runs_in(item: pytest.Item) -> set[str | None]:
+    """The parts of the night in which a test runs, None for every time."""
+    always: set[str | None] = set() if item.get_closest_marker("nightly") else {None}
+    return always | {mark.args[0] for kind in ("nightly", "larger") for mark in item.iter_markers(kind)}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what belongs to another tier, or was done before."""
     done_file: Path | None = config.getoption("done")
     done = set(done_file.read_text(encoding="utf-8").splitlines()) if done_file else set()
-    wanted = [item for item in items if part_of(item) == config.getoption("nightly") and item.nodeid not in done]
+    wanted = [item for item in items if tonight in runs_in(item) and item.nodeid not in done]
     if len(wanted) < len(items):
-        config.hook.pytest_deselected(items=[item for item in items if item not in set(wanted)])
+        config.hook.pytest_deselected(items=list(set(items).difference(wanted)))
         items[:] = wanted
 
 
@@ -74,7 +103,9 @@ class Notes:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """With xdist the main process alone hears of all tests, so it alone writes."""
+    """Before any test is read: how large samples are. With xdist the main process alone hears of all, so it writes."""
+    global tonight  # noqa: PLW0603 - a process runs one part
+    tonight = config.getoption("nightly")
     passed: Path | None = config.getoption("passed")
     if passed and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Notes(passed))
