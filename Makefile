@@ -24,7 +24,7 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal test check bench docs pages screenshots dist setup lock clean
+.PHONY: help play terminal quick test nightly check lint pages-check compiled bench docs pages screenshots dist setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -36,18 +36,34 @@ play: $(VENV)/.server $(PAGES)  ## play in the browser, at http://localhost:8000
 terminal: $(VENV)/.runtime  ## play in the terminal; GAME=epoch is the other game, ARGS="--help" and others are passed on
 	@$(BIN)/holocene play $(GAME) $(ARGS)
 
-test: check $(PAGES)  ## lint, types, then all tests; ARGS="-k feeding" and other arguments are passed on
+quick: $(VENV)/.dev  ## lint, types, and the tests of the rules and of what changed: for every few minutes
+	@$(BIN)/python -m tests.quick $(ARGS)
+
+test: $(VENV)/.dev $(PAGES)  ## what a change must pass: checks and all tests; ARGS="-k feeding" runs those tests only
 	@$(BIN)/python -m tests.web.chromium
-	@echo "compiling rules and minds (a few minutes, once)"; $(BIN)/python -m tests.compiling
+ifeq ($(strip $(ARGS)),)
+	@$(MAKE) --no-print-directory --jobs 2 check compiled
+endif
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(ARGS)
 
-check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the pages' own code
+nightly: $(VENV)/.dev $(PAGES)  ## everything long, in parts of an hour at most; PART="leaks soak" runs some, ARGS="--list" names them
+	@$(BIN)/python -m tests.web.chromium
+	@$(BIN)/python -m tests.nightly $(PART) $(ARGS)
+
+check: lint pages-check  ## lint, format and types, and the tests of the pages' own code
+
+lint: $(VENV)/.dev
 	@echo "ruff check";   $(BIN)/ruff check --quiet .
 	@echo "ruff format";  $(BIN)/ruff format --quiet --check .
 	@echo "mypy";         $(BIN)/mypy
+
+pages-check: $(MODULES)
 	@echo "svelte-check"; $(NPM) run --silent types
 	@echo "eslint";       $(NPM) run --silent lint
 	@echo "vitest";       $(NPM) run --silent test
+
+compiled: $(VENV)/.dev
+	@echo "compiling rules and bots (a few minutes, once)"; $(BIN)/python -m tests.compiling
 
 bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
 	@$(BIN)/python -m benchmarks.peers $(ARGS)

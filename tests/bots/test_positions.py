@@ -1,8 +1,6 @@
 """Positions with one clearly best move: they are tables of the game, they are right, and `search` solves them."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -20,14 +18,6 @@ POSITIONS = {"stone-age": stone_age.POSITIONS, "expansion": expansion.POSITIONS,
 AT_LEAST = 30  # for each game
 SEARCH = "search:iterations=2000"
 IMAGINED = range(3)
-BASE_INVARIANTS: list[Callable[[dict[str, Any]], None]] = [
-    base.nobody_is_lost,
-    base.tools_are_even,
-    base.places_hold_whom_they_may,
-    base.limits_of_small_tables_hold,
-    base.cards_and_buildings_are_all_there,
-    base.amounts_are_possible,
-]
 
 
 def rows(*games: str, proof: bool | None = None) -> pytest.MarkDecorator:
@@ -68,7 +58,7 @@ def test_a_position_stays_the_same_question_when_hidden_things_are_dealt_anew(po
 @rows("stone-age")
 def test_a_position_of_the_base_game_is_a_table_that_games_come_to(position: Position) -> None:
     view = position.game().view(None)
-    for holds in BASE_INVARIANTS:
+    for holds in base.INVARIANTS:
         holds(view)
     assert view["start_player"] == (view["round"] - 1) % len(view["players"])
 

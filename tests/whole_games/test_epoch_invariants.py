@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
@@ -20,6 +20,7 @@ from holocene.epoch.rows import MATERIALS
 from holocene.epoch.table import ASK_EXPLORE, ASK_HUNT, KEEPING, NOBODY, NOT_YET, NOWHERE, PLACES, VILLAGES, Table
 from holocene.epoch.why_not import why_not
 from holocene.epoch.words import ABILITY_WORDS
+from tests.tiers import examples
 from tests.whole_games.epoch_playing import STARTS, kinds_of_moves, start, table_of, walk
 
 JOURNEY = {"walk", "paddle", "pick-up", "leave"}
@@ -148,7 +149,7 @@ AT_EVERY_TABLE = [
 ]
 
 
-@settings(max_examples=25)
+@examples("rules", few=9, many=250)
 @whole_games
 def test_what_holds_at_every_table(kind: str, players: int, seed: int) -> None:
     for game in tables(kind, players, seed):
@@ -313,7 +314,7 @@ BETWEEN_TWO_TABLES = [
 ]
 
 
-@settings(max_examples=25)
+@examples("rules", few=9, many=250)
 @whole_games
 def test_what_holds_between_every_two_tables(kind: str, players: int, seed: int) -> None:
     for step in steps(kind, players, seed):
@@ -321,7 +322,7 @@ def test_what_holds_between_every_two_tables(kind: str, players: int, seed: int)
             holds(step)
 
 
-@settings(max_examples=25)
+@examples("rules", few=9, many=250)
 @whole_games
 def test_who_is_to_act_has_moves_and_none_of_them_twice(kind: str, players: int, seed: int) -> None:
     for game in tables(kind, players, seed):
@@ -332,7 +333,7 @@ def test_who_is_to_act_has_moves_and_none_of_them_twice(kind: str, players: int,
         assert game.over or game.decision in ALWAYS_ASKED or len(moves) > 1
 
 
-@settings(max_examples=10)
+@examples("rules", few=4, many=100)
 @whole_games
 def test_the_moves_listed_are_exactly_those_that_nothing_forbids(kind: str, players: int, seed: int) -> None:
     for number, game in enumerate(tables(kind, players, seed)):
@@ -342,7 +343,7 @@ def test_the_moves_listed_are_exactly_those_that_nothing_forbids(kind: str, play
             assert allowed == set(game.legal_moves())
 
 
-@settings(max_examples=4)
+@examples("rules", few=2, many=40)
 @whole_games
 def test_legal_moves_have_nothing_against_them_and_all_others_have_a_sentence(
     kind: str, players: int, seed: int
@@ -356,7 +357,7 @@ def test_legal_moves_have_nothing_against_them_and_all_others_have_a_sentence(
                 assert reason is None or "{" not in reason
 
 
-@settings(max_examples=25)
+@examples("rules", few=9, many=250)
 @whole_games
 def test_every_game_ends_in_its_last_round_at_the_latest(kind: str, players: int, seed: int) -> None:
     for game in tables(kind, players, seed):

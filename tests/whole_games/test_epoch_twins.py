@@ -1,7 +1,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from holocene.engine import layout
@@ -11,6 +11,7 @@ from holocene.epoch.moves import FIRST, MOVES
 from holocene.epoch.reasons import OPEN
 from holocene.epoch.table import ENDED, Table
 from holocene.epoch.twins import twins
+from tests.tiers import examples
 
 SEEDS = some.integers(0, 2**63 - 1)
 PEOPLE = some.integers(1, 4)
@@ -44,7 +45,7 @@ def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
     twins().play(fast[0], move)
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @given(people=PEOPLE, setup=SETUPS, seed=SEEDS, rich=some.booleans())
 def test_plain_and_compiled_give_the_same_bytes_after_every_move(
     people: int, setup: int, seed: int, *, rich: bool
@@ -57,7 +58,7 @@ def test_plain_and_compiled_give_the_same_bytes_after_every_move(
     assert layout.pack(plain) == fast.tobytes()
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @given(people=PEOPLE, setup=SETUPS, seed=SEEDS, rich=some.booleans())
 def test_plain_and_compiled_count_the_same_final_scores(people: int, setup: int, seed: int, *, rich: bool) -> None:
     plain, fast = both(people, setup, seed, rich=rich)

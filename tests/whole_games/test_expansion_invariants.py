@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
 from tests.contract.playing import everything, new, play_randomly, walk
+from tests.tiers import examples
 from tests.whole_games.test_final_scores import SYMBOLS
 from tests.whole_games.test_final_scores import counted_again as base_parts
 
@@ -124,7 +125,7 @@ INVARIANTS: list[Callable[[View], None]] = [
 ]
 
 
-@settings(max_examples=20)
+@examples("rules", few=7, many=200)
 @whole_games
 def test_after_every_move(seed: int, players: int, options: Options) -> None:
     for view in views(seed, players, options):
@@ -132,7 +133,7 @@ def test_after_every_move(seed: int, players: int, options: Options) -> None:
             holds(view)
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @whole_games
 def test_nobody_trades_twice_in_a_round(seed: int, players: int, options: Options) -> None:
     game = new(players, seed, **options)
@@ -155,7 +156,7 @@ def followed(game: holocene.Game, chooser: Random) -> Iterator[str]:
         game.play(move)
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @whole_games
 def test_the_marker_never_goes_back_and_every_move_of_it_brings_two_jewelry(
     seed: int, players: int, options: Options
@@ -170,7 +171,7 @@ def test_the_marker_never_goes_back_and_every_move_of_it_brings_two_jewelry(
         before = after
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_income_comes_with_every_new_round_and_to_its_owner(seed: int, players: int, options: Options) -> None:
     game = new(players, seed, **options)
@@ -193,7 +194,7 @@ def lost_by(before: View, after: View) -> Iterator[tuple[int, bool]]:
         yield old["score"] - new_["score"], bought
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_the_score_falls_by_ten_in_feeding_and_rises_only_with_a_card_or_a_building(
     seed: int, players: int, options: Options
@@ -207,7 +208,7 @@ def test_the_score_falls_by_ten_in_feeding_and_rises_only_with_a_card_or_a_build
         before = after
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @whole_games
 def test_who_is_to_act_has_moves_none_of_them_twice_and_more_than_one_for_a_small_question(
     seed: int, players: int, options: Options
@@ -220,7 +221,7 @@ def test_who_is_to_act_has_moves_none_of_them_twice_and_more_than_one_for_a_smal
         assert game.over or game.decision in ALWAYS_ASKED or len(moves) > 1
 
 
-@settings(max_examples=4)
+@examples("rules", few=2, many=40)
 @whole_games
 def test_legal_moves_have_nothing_against_them_and_all_others_have(seed: int, players: int, options: Options) -> None:
     ever_legal: set[str] = set()
@@ -232,7 +233,7 @@ def test_legal_moves_have_nothing_against_them_and_all_others_have(seed: int, pl
             assert all(game.why_not(move) for move in ever_legal - set(legal))
 
 
-@settings(max_examples=6)
+@examples("rules", few=2, many=60)
 @whole_games
 def test_a_game_reads_back_from_its_record_and_undoes_to_its_start(seed: int, players: int, options: Options) -> None:
     game = play_randomly(new(players, seed, **options), seed)
@@ -245,7 +246,7 @@ def test_a_game_reads_back_from_its_record_and_undoes_to_its_start(seed: int, pl
     assert everything(game) == everything(new(players, seed, **options))
 
 
-@settings(max_examples=6)
+@examples("rules", few=2, many=60)
 @whole_games
 def test_a_copy_never_changes_with_the_original(seed: int, players: int, options: Options) -> None:
     stages = enumerate(tables(seed, players, options))
@@ -254,7 +255,7 @@ def test_a_copy_never_changes_with_the_original(seed: int, players: int, options
         assert everything(copy) == said
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_what_a_seat_imagines_looks_like_what_it_sees(seed: int, players: int, options: Options) -> None:
     for number, game in enumerate(tables(seed, players, options)):
@@ -265,7 +266,7 @@ def test_what_a_seat_imagines_looks_like_what_it_sees(seed: int, players: int, o
             assert imagined.legal_moves() == game.legal_moves()
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_a_game_ends_with_an_empty_pile_or_too_few_cards(seed: int, players: int, options: Options) -> None:
     view = play_randomly(new(players, seed, **options), seed).view(None)
@@ -304,7 +305,7 @@ def counted_again(player: View) -> dict[str, int]:
     return {**parts, "total": sum(points for part, points in parts.items() if part != "total")}
 
 
-@settings(max_examples=25)
+@examples("rules", few=9, many=250)
 @whole_games
 def test_final_scores_are_what_the_pieces_on_the_table_say(seed: int, players: int, options: Options) -> None:
     game = play_randomly(new(players, seed, **options), seed)

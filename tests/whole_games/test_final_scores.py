@@ -3,11 +3,12 @@
 from collections import Counter
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
 from tests.contract.playing import RESOURCES, new, play_randomly
+from tests.tiers import examples
 
 SYMBOLS = {
     **dict.fromkeys(("C11", "C31"), "healing"),
@@ -68,7 +69,7 @@ def test_every_card_stands_in_exactly_one_list() -> None:
     assert sorted(lists) == [f"C{number:02}" for number in range(1, 37)]
 
 
-@settings(max_examples=40)
+@examples("rules", few=14, many=400)
 @given(seed=st.integers(0, 2**63 - 1), players=st.integers(2, 4))
 def test_final_scores_and_winners_are_what_the_pieces_on_the_table_say(seed: int, players: int) -> None:
     check(play_randomly(new(players, seed), seed))

@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
 from tests.contract.playing import everything, new, play_randomly, walk
+from tests.tiers import examples
 
 VILLAGE = ["tool-maker", "hut", "field"]
 GATHERING = ["forest", "clay", "quarry", "river"]
@@ -84,22 +85,22 @@ def amounts_are_possible(view: View) -> None:
         assert 0 <= player["agriculture"] <= 10
 
 
-@pytest.mark.parametrize(
-    "holds",
-    [
-        nobody_is_lost,
-        tools_are_even,
-        places_hold_whom_they_may,
-        limits_of_small_tables_hold,
-        cards_and_buildings_are_all_there,
-        amounts_are_possible,
-    ],
-)
-@settings(max_examples=8)
+INVARIANTS: list[Callable[[View], None]] = [
+    nobody_is_lost,
+    tools_are_even,
+    places_hold_whom_they_may,
+    limits_of_small_tables_hold,
+    cards_and_buildings_are_all_there,
+    amounts_are_possible,
+]
+
+
+@examples("rules", few=6, many=120)
 @whole_games
-def test_after_every_move(holds: Callable[[View], None], seed: int, players: int) -> None:
+def test_after_every_move_all_this_holds(seed: int, players: int) -> None:
     for view in views(seed, players):
-        holds(view)
+        for holds in INVARIANTS:
+            holds(view)
 
 
 def lost_by(before: View, after: View) -> Iterator[tuple[int, bool]]:
@@ -113,7 +114,7 @@ def feeding_was_reached(before: View, after: View) -> bool:
     return before["phase"] == "feed" or after["phase"] in {"feed", "over"} or after["round"] != before["round"]
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_the_score_falls_only_in_feeding_and_by_exactly_ten(seed: int, players: int) -> None:
     """The purchase that ends a round may score in the same step in which its buyer goes hungry."""
@@ -125,7 +126,7 @@ def test_the_score_falls_only_in_feeding_and_by_exactly_ten(seed: int, players: 
         before = after
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_the_score_rises_only_with_a_card_or_a_building(seed: int, players: int) -> None:
     before = new(players, seed).view(None)
@@ -134,7 +135,7 @@ def test_the_score_rises_only_with_a_card_or_a_building(seed: int, players: int)
         before = after
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @whole_games
 def test_who_is_to_act_has_moves_and_none_of_them_twice(seed: int, players: int) -> None:
     for game in tables(seed, players):
@@ -144,14 +145,14 @@ def test_who_is_to_act_has_moves_and_none_of_them_twice(seed: int, players: int)
         assert game.to_act is None or 0 <= game.to_act < players
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @whole_games
 def test_only_placing_and_using_are_asked_where_there_is_one_answer(seed: int, players: int) -> None:
     for game in tables(seed, players):
         assert game.over or game.decision in ALWAYS_ASKED or len(game.legal_moves()) > 1
 
 
-@settings(max_examples=4)
+@examples("rules", few=2, many=40)
 @whole_games
 def test_legal_moves_have_nothing_against_them_and_all_others_have(seed: int, players: int) -> None:
     ever_legal: set[str] = set()
@@ -163,7 +164,7 @@ def test_legal_moves_have_nothing_against_them_and_all_others_have(seed: int, pl
             assert all(game.why_not(move) for move in ever_legal - set(legal))
 
 
-@settings(max_examples=6)
+@examples("rules", few=2, many=60)
 @whole_games
 def test_the_same_seed_and_moves_give_the_same_game(seed: int, players: int) -> None:
     first, second = new(players, seed), new(players, seed)
@@ -173,7 +174,7 @@ def test_the_same_seed_and_moves_give_the_same_game(seed: int, players: int) -> 
     assert everything(first) == everything(second)
 
 
-@settings(max_examples=6)
+@examples("rules", few=2, many=60)
 @whole_games
 def test_a_copy_never_changes_with_the_original(seed: int, players: int) -> None:
     kept = [(game.copy(), everything(game)) for number, game in enumerate(tables(seed, players)) if number % 40 == 0]
@@ -181,7 +182,7 @@ def test_a_copy_never_changes_with_the_original(seed: int, players: int) -> None
         assert everything(copy) == said
 
 
-@settings(max_examples=6)
+@examples("rules", few=2, many=60)
 @whole_games
 def test_undoing_all_the_way_back_gives_the_fresh_game(seed: int, players: int) -> None:
     game = play_randomly(new(players, seed), seed)
@@ -191,14 +192,14 @@ def test_undoing_all_the_way_back_gives_the_fresh_game(seed: int, players: int) 
     assert everything(game) == everything(new(players, seed))
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_the_start_player_changes_clockwise_with_every_round(seed: int, players: int) -> None:
     for view in views(seed, players):
         assert view["start_player"] == (view["round"] - 1) % players
 
 
-@settings(max_examples=8)
+@examples("rules", few=3, many=80)
 @whole_games
 def test_a_game_ends_with_an_empty_pile_or_too_few_cards(seed: int, players: int) -> None:
     view = play_randomly(new(players, seed), seed).view(None)

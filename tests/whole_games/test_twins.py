@@ -1,7 +1,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from holocene.engine import layout
@@ -11,6 +11,7 @@ from holocene.stone_age.moves import MOVES
 from holocene.stone_age.reasons import OPEN
 from holocene.stone_age.table import CHANCE, ENDED, Table
 from holocene.stone_age.twins import twins
+from tests.tiers import examples
 
 SEEDS = some.integers(0, 2**63 - 1)
 SEATS_AND_BOX = some.one_of(
@@ -37,7 +38,7 @@ def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
         twins().play(fast[0], move)
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @given(seats_and_box=SEATS_AND_BOX, seed=SEEDS, hunt_again=some.integers(0, 1))
 def test_plain_and_compiled_give_the_same_bytes_after_every_move(
     seats_and_box: tuple[int, int], seed: int, hunt_again: int
@@ -50,7 +51,7 @@ def test_plain_and_compiled_give_the_same_bytes_after_every_move(
     assert layout.pack(plain) == fast.tobytes()
 
 
-@settings(max_examples=12)
+@examples("rules", few=4, many=120)
 @given(seats_and_box=SEATS_AND_BOX, seed=SEEDS)
 def test_plain_and_compiled_count_the_same_final_scores(seats_and_box: tuple[int, int], seed: int) -> None:
     plain, fast = both(*seats_and_box, seed, 0)
