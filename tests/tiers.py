@@ -46,7 +46,8 @@ def larger(part: str) -> pytest.MarkDecorator:
 def sample(part: str, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
     """Values to parametrize with: `few` for every run, and after them those of `many` that only the night tries."""
     every_time = list(few)
-    return [*every_time, *(pytest.param(each, marks=nightly(part)) for each in many if each not in every_time)]
+    more = [each if isinstance(each, tuple) else (each,) for each in many if each not in every_time]
+    return [*every_time, *(pytest.param(*each, marks=nightly(part)) for each in more)]
 
 
 def size(part: str, few: int, many: int) -> int:

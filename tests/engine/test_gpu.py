@@ -8,6 +8,7 @@ from holocene.epoch import table as epoch_table
 from holocene.epoch import twins as epoch
 from holocene.stone_age import table as stone_age_table
 from holocene.stone_age import twins as stone_age
+from tests.tiers import nightly
 
 pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
 
@@ -47,6 +48,17 @@ def reached_from(names: set[str], functions: dict[str, Callable[..., Any]]) -> s
     return reached
 
 
+@pytest.mark.parametrize(
+    ("game", "name"), [("stone-age", "roll"), ("stone-age", "final_score"), ("epoch", "final_score")]
+)
+def test_a_rule_compiles_for_a_gpu_on_a_machine_without_one(game: str, name: str) -> None:
+    """`tests/structure/test_subset.py` reads all rules, `make nightly` compiles all."""
+    rules, tables = GAMES[game]
+    functions = {function.__name__: function for function in all_functions(rules.RULES)}
+    assert name in gpu.to_ptx(getattr(rules.twins(), name).py_func, *arguments(functions[name], tables))
+
+
+@nightly("gpu-code")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one(game: str) -> None:
     """What a function calls is compiled with it, so those that nobody calls are enough."""

@@ -9,6 +9,7 @@ import holocene
 from holocene.learning import Batch
 from holocene.learning.kernels.stepping import Ledger
 from holocene.learning.subjects import subject
+from tests.tiers import sample
 
 
 @pytest.mark.parametrize("missing", ["torch", "numba.cuda.core"])
@@ -45,10 +46,10 @@ def arguments(work: str) -> list[Any]:
     return [rows(types.int64, 2), *given[work]]
 
 
-@pytest.mark.parametrize(
-    ("game", "work"),  # what serves Epoch takes a minute and more to compile, and is written by the same function
-    [("stone-age", "serve"), ("stone-age", "look"), ("stone-age", "allow"), ("epoch", "look"), ("epoch", "allow")],
-)
+EVERY_KERNEL = [(game, work) for game in ("stone-age", "epoch") for work in ("serve", "look", "allow")]
+
+
+@pytest.mark.parametrize(("game", "work"), sample("gpu-code", few=[("stone-age", "look")], many=EVERY_KERNEL))
 def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(game: str, work: str) -> None:
     pytest.importorskip("torch")
     pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
