@@ -1,0 +1,125 @@
+"""What runs when: `make quick`, `make test` and the parts of `make nightly`."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import nightly, quick
+from tests.structure.source import TESTS, python_files
+from tests.tiers import PARTS
+
+MARKED = re.compile(r"\b(?:nightly|larger|sample|size|examples)\(\s*\"([a-z-]+)\"")
+
+pytest_plugins = ["pytester"]
+PLUGIN = 'pytest_plugins = ["tests.tiers"]'
+THREE_TESTS = """
+import pytest
+from tests.tiers import nightly, sample, size, larger
+
+@nightly("leaks")
+def test_long(): pass
+
+@pytest.mark.parametrize("seed", sample("leaks", few=[1], many=[1, 2, 3]))
+def test_sampled(seed): pass
+
+@larger("leaks")
+def test_sized(): assert size("leaks", few=1, many=9) == {expected}
+"""
+
+
+def outcome(pytester: pytest.Pytester, *arguments: str, expected: int) -> dict[str, int]:
+    pytester.makeconftest(PLUGIN)
+    pytester.makepyfile(THREE_TESTS.replace("{expected}", str(expected)))
+    markers = "markers=nightly(part)\n larger(part)"
+    pytester.makeini(f"[pytest]\n{markers}\n")
+    return pytester.runpytest_inprocess("-p", "no:randomly", *arguments).parseoutcomes()
+
+
+def test_every_time_the_long_tests_are_left_out_and_samples_are_small(pytester: pytest.Pytester) -> None:
+    assert outcome(pytester, expected=1) == {"passed": 2, "deselected": 3}
+
+
+def test_at_night_a_part_runs_what_is_marked_for_it_with_large_samples(pytester: pytest.Pytester) -> None:
+    assert outcome(pytester, "--nightly", "leaks", expected=9) == {"passed": 4, "deselected": 1}
+
+
+def test_another_part_runs_nothing_of_it(pytester: pytest.Pytester) -> None:
+    assert outcome(pytester, "--nightly", "browser", expected=1) == {"deselected": 5}
+
+
+def test_what_has_passed_is_written_down_and_not_run_again(pytester: pytest.Pytester) -> None:
+    passed = pytester.path / "passed"
+    assert outcome(pytester, "--nightly", "leaks", "--passed", str(passed), expected=0)["failed"] == 1
+    assert len(passed.read_text().splitlines()) == 3
+    assert outcome(pytester, "--nightly", "leaks", "--done", str(passed), expected=9) == {"passed": 1, "deselected": 4}
+
+
+def test_every_part_of_the_night_has_tests() -> None:
+    others = [path for path in python_files(TESTS) if path.name != "test_tiers.py"]
+    used = {part for path in others for part in MARKED.findall(path.read_text(encoding="utf-8"))}
+    assert set(PARTS) <= used
+
+
+@pytest.fixture
+def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(nightly, "NOTES", tmp_path / "nightly")
+    return tmp_path / "nightly"
+
+
+def test_a_part_goes_on_where_it_stopped_until_a_file_changes(notes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nightly, "state_of_the_tree", lambda: "one")
+    done, passed = nightly.begin("leaks", fresh=False)
+    assert done.read_text() == ""
+    passed.write_text("tests/a.py::test_a\n")
+    assert nightly.begin("leaks", fresh=False)[0].read_text() == "tests/a.py::test_a\n"
+    monkeypatch.setattr(nightly, "state_of_the_tree", lambda: "two")
+    assert nightly.begin("leaks", fresh=False)[0].read_text() == ""
+    assert sorted(path.name for path in notes.iterdir()) == ["leaks.two.done", "leaks.two.passed"]
+
+
+@pytest.mark.usefixtures("notes")
+def test_a_part_can_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nightly, "state_of_the_tree", lambda: "one")
+    nightly.begin("leaks", fresh=False)[1].write_text("tests/a.py::test_a\n")
+    assert nightly.begin("leaks", fresh=True)[0].read_text() == ""
+
+
+def test_the_names_of_the_parts_are_listed_one_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["nightly", "--list"])
+    nightly.main()
+    assert capsys.readouterr().out.splitlines() == list(nightly.ABOUT)
+
+
+def test_a_part_that_is_not_there_is_refused_with_those_that_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["nightly", "leaks", "moon"])
+    with pytest.raises(SystemExit):
+        nightly.main()
+    assert "there is no part 'moon': choose from rules, bots" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("changed", "touched"),
+    [
+        ("tests/cli/test_undo.py", "tests/cli/test_undo.py"),  # a test itself
+        ("src/holocene/server/clocks.py", "tests/server/test_clocks.py"),  # what a test imports
+        ("src/holocene/server/models.py", "tests/server/test_two_processes.py"),  # what a helper of a test imports
+    ],
+)
+def test_a_change_touches_the_tests_that_import_it(changed: str, touched: str) -> None:
+    assert touched in quick.touched([changed])
+
+
+def test_a_change_touches_no_test_that_has_nothing_to_do_with_it() -> None:
+    assert "tests/cli/test_undo.py" not in quick.touched(["src/holocene/server/clocks.py", "docs/play.md"])
+    assert quick.touched(["README.md"]) == []
+
+
+def test_the_pages_are_tested_only_if_they_change() -> None:
+    assert "vitest" not in quick.steps(["src/holocene/cli.py"], [])
+    assert "src/art/symbols.ts" in quick.steps(["web/src/art/symbols.ts"], [])["vitest"]
