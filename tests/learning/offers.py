@@ -2,8 +2,13 @@
 
 from typing import Any
 
+import pytest
+
+from tests.tiers import nightly
+
 Offer = tuple[str, int, dict[str, Any]]
 
+GAMES = ("stone-age", "epoch")
 SITES = ["varna", "egtved", "carnac", "stonehenge"]
 SETUPS = ("learning", "standard", "extended")
 BOXES: list[tuple[dict[str, Any], range]] = [
@@ -44,6 +49,20 @@ PLAIN = [
     *(("stone-age", players, box) for box, seats in BOXES for players in seats),
     *(("epoch", players, {}) for players in range(1, 5)),
 ]
+
+
+RICH = [
+    max((offer for offer in OFFERS if offer[0] == game), key=lambda offer: (len(offer[2]), offer[1])) for game in GAMES
+]
+
+
+def every_way(few: list[Offer]) -> pytest.MarkDecorator:
+    """Some ways to play every time, and all of them at night."""
+    return pytest.mark.parametrize(
+        "offer",
+        [pytest.param(offer, id=named(offer)) for offer in few]
+        + [pytest.param(offer, id=named(offer), marks=nightly("training")) for offer in OFFERS if offer not in few],
+    )
 
 
 def named(offer: Any) -> str:

@@ -22,6 +22,7 @@ from holocene.learning.kernels import epoch
 from holocene.learning.subjects import subject
 from tests.epoch.laying import lay
 from tests.learning.epoch_reading import read
+from tests.tiers import nightly
 from tests.whole_games.epoch_playing import any_options, every_kind, from_set_up, lively, new, reach, start
 
 COLUMNS = epoch.COLUMNS
@@ -237,6 +238,7 @@ def test_options_become_numbers() -> None:
     assert epoch.setup_of(2, plain | {"open_status": True, "landscape_visible": False})[1:3] == [1, 0]
 
 
+@nightly("gpu-code")
 def test_the_observation_compiles_for_a_gpu_on_a_machine_without_one() -> None:
     pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
     from numba import types

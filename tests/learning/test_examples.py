@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.structure.source import ROOT
+from tests.tiers import sample
 
 ALONE = {**os.environ, "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}  # small networks gain nothing from more
 LITTLE = ["--steps", "256", "--rollout", "64", "--tables", "4", "--games", "2"]
@@ -26,14 +27,16 @@ def run(example: str, *arguments: str) -> str:
 
 @pytest.mark.parametrize(
     ("example", "arguments"),
-    [
-        ("maskable_ppo.py", []),
-        ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0"]),
-        ("cleanrl_ppo.py", ["--players", "3"]),
-        ("cleanrl_ppo.py", ["--game", "epoch"]),
-        ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0", "--players", "1"]),
-        ("cleanrl_ppo.py", ["--game", "epoch", "--players", "1"]),
-    ],
+    sample(
+        "training",
+        few=[("maskable_ppo.py", []), ("cleanrl_ppo.py", ["--game", "epoch", "--players", "1"])],
+        many=[
+            ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0"]),
+            ("maskable_ppo.py", ["--env", "Holocene/Epoch-v0", "--players", "1"]),
+            ("cleanrl_ppo.py", ["--players", "3"]),
+            ("cleanrl_ppo.py", ["--game", "epoch"]),
+        ],
+    ),
 )
 def test_an_example_learns_and_tells_how_it_does(example: str, arguments: list[str]) -> None:
     wins = WINS.search(run(example, *LITTLE, *arguments))

@@ -14,7 +14,7 @@ from holocene.engine.errors import BadOption, GameOver, IllegalMove
 from holocene.games import GAMES
 from holocene.learning import Batch, columns, mask, observe
 from holocene.learning.results import rewards
-from tests.learning.offers import OFFERS, Offer, named
+from tests.learning.offers import PLAIN, RICH, Offer, every_way
 
 IDS = {"stone-age": "Holocene/StoneAge-v0", "epoch": "Holocene/Epoch-v0"}
 
@@ -49,7 +49,7 @@ def play_out(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
 
 
 @pytest.mark.filterwarnings("ignore:.*render:UserWarning")
-@pytest.mark.parametrize("offer", OFFERS, ids=named)
+@every_way(few=[*PLAIN, *RICH])
 def test_every_way_to_play_passes_gymnasiums_check(offer: Offer, capsys: pytest.CaptureFixture[str]) -> None:
     game, players, options = offer
     env = make(game, players, **options)

@@ -14,7 +14,8 @@ import holocene
 from holocene.engine.errors import BadOption, IllegalMove, UnknownGame
 from holocene.games import GAMES
 from holocene.learning import columns, mask, observe, pettingzoo_env
-from tests.learning.offers import OFFERS, PLAIN, Offer, named
+from tests.learning.offers import PLAIN, RICH, Offer, every_way, named
+from tests.tiers import nightly
 
 FEW = 12  # rounds of moves where many ways to play are tried; api_test asks for one of every agent each
 ALL = 10_000  # until the game ends
@@ -40,7 +41,7 @@ def a_move(env: Any, chooser: Random) -> int | None:
     return None if ended or cut_short else chooser.choice(np.flatnonzero(seen["action_mask"]).tolist())
 
 
-@pytest.mark.parametrize("offer", OFFERS, ids=named)
+@every_way(few=RICH)
 def test_every_way_to_play_passes_pettingzoos_tests(offer: Offer, capsys: pytest.CaptureFixture[str]) -> None:
     game, players, options = offer
     api_test(pettingzoo_env.env(game, players, **options), FEW)
@@ -57,6 +58,7 @@ def test_whole_games_pass_pettingzoos_tests(offer: Offer, capsys: pytest.Capture
     assert "Passed API test" in capsys.readouterr().out
 
 
+@nightly("training")
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     [("stone-age", 2, {}), ("stone-age", 5, {"expansion": True}), ("epoch", 1, {}), ("epoch", 4, {})],

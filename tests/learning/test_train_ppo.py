@@ -147,24 +147,25 @@ def test_a_short_training_leaves_a_net_that_plays_its_diary_and_a_picture(tmp_pa
     assert Net.load(tmp_path / "net.npz").about["steps"] == 5120
 
 
-def refused(tmp_path: Path, *arguments: str) -> str:
-    told = subprocess.run(
-        [sys.executable, ROOT / "examples" / "train_ppo.py", *LITTLE, "--out", tmp_path / "net.npz", *arguments],
-        env=ALONE, capture_output=True, text=True, timeout=600, check=False,
-    )  # fmt: skip
-    assert told.returncode != 0
-    return told.stderr.strip().splitlines()[-1]
+def refused(example: ModuleType, tmp_path: Path, *arguments: str) -> str:
+    with pytest.raises(SystemExit) as told:
+        example.main([*LITTLE, "--out", str(tmp_path / "net.npz"), *arguments])
+    return str(told.value)
 
 
 def test_what_cannot_be_resumed_is_told_and_left_as_it_is(example: ModuleType, tmp_path: Path) -> None:
-    assert "cannot read the net" in refused(tmp_path, "--resume")
+    assert "cannot read the net" in refused(example, tmp_path, "--resume")
     batch, path = Batch("stone-age", 2, 1), tmp_path / "net.npz"
     example.saved(example.Net(batch, 16, 2), batch, 5000, 1.0).save(path)
     before = path.read_bytes()
-    assert "trained with players 2, not 3" in refused(tmp_path, "--resume", "--players", "3")
-    assert "trained with layers [16, 16], not [16]" in refused(tmp_path, "--resume", "--layers", "1")
-    assert "already trained, 5,000 steps in 1 s; raise --steps" in refused(tmp_path, "--resume", "--steps", "5000")
-    assert "already trained, 5,000 steps in 1 s; raise --minutes" in refused(tmp_path, "--resume", "--minutes", "0.01")
+    assert "trained with players 2, not 3" in refused(example, tmp_path, "--resume", "--players", "3")
+    assert "trained with layers [16, 16], not [16]" in refused(example, tmp_path, "--resume", "--layers", "1")
+    assert "already trained, 5,000 steps in 1 s; raise --steps" in refused(
+        example, tmp_path, "--resume", "--steps", "5000"
+    )
+    assert "already trained, 5,000 steps in 1 s; raise --minutes" in refused(
+        example, tmp_path, "--resume", "--minutes", "0.01"
+    )
     assert path.read_bytes() == before
 
 
@@ -244,11 +245,15 @@ def test_a_game_that_cannot_be_laid_is_told_of_in_a_sentence(example: ModuleType
         example.main(["--players", "9"])
 
 
-def test_lessons_of_a_teacher_are_kept_and_repeated(tmp_path: Path) -> None:
-    lessons = ("--imitate", "4", "--teacher", "greedy", "--lessons", str(tmp_path / "lessons.npz"), "--steps", "1024")
-    assert "imitation 8: guesses " in train(tmp_path, *lessons)
+def test_lessons_of_a_teacher_are_kept_and_repeated(
+    example: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lessons = ["--imitate", "4", "--teacher", "greedy", "--lessons", str(tmp_path / "lessons.npz"), "--steps", "1024"]
+    training = [*LITTLE, "--out", str(tmp_path / "net.npz"), *lessons]
+    example.main(training)
+    assert "imitation 8: guesses " in capsys.readouterr().out
     written = (tmp_path / "lessons.npz").stat().st_mtime_ns
-    train(tmp_path, *lessons)
+    example.main(training)
     assert (tmp_path / "lessons.npz").stat().st_mtime_ns == written
 
 
