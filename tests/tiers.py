@@ -15,6 +15,7 @@ from hypothesis import settings
 PARTS = {
     "rules": "large samples of whole games: invariants, counts, plain against compiled",
     "bots": "every bot, level and style in whole games of every edition",
+    "arena": "matches on clusters",
     "browser": "whole games in the browser, at every size and in every language",
     "leaks": "whole games on a server, searched for what nobody may know",
     "crashes": "servers and databases that are killed again and again",

@@ -11,6 +11,7 @@ from holocene import arena
 from holocene.arena import ArenaError
 from tests.arena.matches import WILD_FILE, bot_file, quick, small, timeless
 from tests.cli.running import in_one_line, program
+from tests.tiers import nightly
 
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="Ray has no wheel for this Python or this machine")
 
@@ -36,6 +37,7 @@ def test_a_cluster_started_here_gives_the_same_rows(tmp_path: Path) -> None:
     assert timeless(arena.read(place)) == timeless(arena.play(match))
 
 
+@nightly("arena")
 def test_a_running_cluster_of_two_nodes_is_joined_by_its_address(tmp_path: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", NODES],

@@ -1,20 +1,41 @@
 """Every bot, at every table: legal answers, the same for the same seed, and nothing from behind the scenes."""
 
+from typing import Any
+
 import pytest
 
 import holocene
 from holocene import bots
 from holocene.bots.playing import ask, play_out
+from tests.tiers import sample
 
-EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=32"]
+EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=16"]
+BOTH = {"expansion": True, "bonus_buildings": True}
+SOME_TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("stone-age", 2, {}),
+    ("stone-age", 3, BOTH),
+    ("epoch", 1, {}),
+    ("epoch", 2, {"setup": "learning", "open_status": True}),
+]
+EVERY_TABLE: list[tuple[str, int, dict[str, Any]]] = [
+    *(("stone-age", players, {}) for players in (2, 3, 4)),
+    *(("stone-age", players, {"hunt_again": True, "first_player": 1}) for players in (2, 3, 4)),
+    *(("stone-age", players, {"open_cards": True}) for players in (2, 3, 4)),
+    *(("stone-age", players, {"expansion": True}) for players in (2, 3, 4, 5)),
+    *(("stone-age", players, BOTH) for players in (2, 3, 4, 5)),
+    ("epoch", 3, {"setup": "standard", "carrier": [5, 6, 7]}),
+    ("epoch", 4, {"setup": "extended", "landscape_visible": False}),
+]
 
 
 def seated(names: list[str], seed: int = 0) -> list[holocene.Bot]:
     return [bots.make(name, seed + seat) for seat, name in enumerate(names)]
 
 
-def played(names: list[str], seed: int, bot_seed: int = 0, **options: bool | int) -> holocene.Game:
-    game = holocene.new("stone-age", players=len(names), seed=seed, **options)
+def played(
+    names: list[str], seed: int, bot_seed: int = 0, game_name: str = "stone-age", **options: Any
+) -> holocene.Game:
+    game = holocene.new(game_name, players=len(names), seed=seed, **options)
     play_out(game, seated(names, bot_seed), seed)
     return game
 
@@ -42,20 +63,12 @@ class Spoiler(holocene.Bot):
         return first
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("options", [{}, {"hunt_again": True, "first_player": 1}, {"open_cards": True}])
-@pytest.mark.parametrize("name", EVERY_BOT)
-def test_a_bot_plays_whole_games_by_legal_moves_alone(name: str, players: int, options: dict[str, bool | int]) -> None:
-    game = played([name] * players, seed=players, **options)
-    assert game.over
-    assert holocene.read(game.record()) == game
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("bonus_buildings", [False, True])
-@pytest.mark.parametrize("name", EVERY_BOT)
-def test_a_bot_plays_whole_games_with_the_expansion(name: str, players: int, bonus_buildings: bool) -> None:  # noqa: FBT001
-    game = played([name] * players, seed=players, expansion=True, bonus_buildings=bonus_buildings)
+@pytest.mark.parametrize(("name", "players", "options"), sample("bots", few=SOME_TABLES, many=EVERY_TABLE))
+@pytest.mark.parametrize("bot", EVERY_BOT)
+def test_a_bot_plays_whole_games_by_legal_moves_alone(
+    bot: str, name: str, players: int, options: dict[str, Any]
+) -> None:
+    game = played([bot] * players, players, game_name=name, **options)
     assert game.over
     assert holocene.read(game.record()) == game
 
@@ -65,10 +78,12 @@ def test_bots_of_all_kinds_play_at_one_table() -> None:
     assert played(["random", "greedy", "greedy", "random", "greedy"], seed=3, expansion=True).over
 
 
-@pytest.mark.parametrize("options", [{}, {"expansion": True, "bonus_buildings": True}])
-@pytest.mark.parametrize("name", EVERY_BOT)
-def test_the_same_seed_gives_the_same_game(name: str, options: dict[str, bool | int]) -> None:
-    games = [played([name] * 2, seed=5, bot_seed=1, **options) for _ in range(2)]
+@pytest.mark.parametrize(
+    ("name", "options"), sample("bots", few=[("stone-age", BOTH), ("epoch", {})], many=[("stone-age", {})])
+)
+@pytest.mark.parametrize("bot", EVERY_BOT)
+def test_the_same_seed_gives_the_same_game(bot: str, name: str, options: dict[str, Any]) -> None:
+    games = [played([bot] * 2, 5, 1, name, **options) for _ in range(2)]
     assert games[0].record() == games[1].record()
 
 
@@ -77,9 +92,9 @@ def test_another_seed_of_the_bots_gives_another_game_on_the_same_table(name: str
     assert len({played([name] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(3)}) == 3
 
 
-@pytest.mark.parametrize("options", [{}, {"expansion": True, "bonus_buildings": True}])
+@pytest.mark.parametrize("options", sample("bots", few=[BOTH], many=[{}]))
 @pytest.mark.parametrize("name", EVERY_BOT)
-def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str, bool | int]) -> None:
+def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str, Any]) -> None:
     """Tables that a seat imagines differ from the true one, and from each other, in hidden things only."""
     game, players = holocene.new("stone-age", players=3, seed=8, **options), seated([name] * 3)
     while (seat := game.to_act) is not None:

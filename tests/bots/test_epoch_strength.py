@@ -8,8 +8,11 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playing import play_out
+from tests.tiers import larger, size
 
-GAMES = 4
+pytestmark = larger("strength")
+
+GAMES = size("strength", few=2, many=8)
 USUAL_ROUNDS = range(13, 26)
 LAST_ROUND_ALONE = 19
 
@@ -27,7 +30,7 @@ def among_themselves(players: int) -> list[holocene.Game]:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_greedy_beats_random_in_every_game_of_epoch(players: int) -> None:
-    for seed in range(4):
+    for seed in range(size("strength", few=players, many=8)):
         seat = seed % players
         names = ["greedy" if other == seat else "random" for other in range(players)]
         assert played(names, seed).winners() == [seat]

@@ -9,6 +9,7 @@ from holocene import bots
 from tests.bots.positions import epoch, expansion, stone_age
 from tests.bots.positions.laying import Position
 from tests.bots.positions.proving import chances, is_better
+from tests.tiers import nightly
 from tests.whole_games import test_expansion_invariants as with_expansion
 from tests.whole_games import test_invariants as base
 from tests.whole_games.epoch_playing import table_of
@@ -20,10 +21,14 @@ SEARCH = "search:iterations=2000"
 IMAGINED = range(3)
 
 
-def rows(*games: str, proof: bool | None = None) -> pytest.MarkDecorator:
-    """One test for each position of these games."""
+def rows(*games: str, proof: bool | None = None, every_time: int = 1) -> pytest.MarkDecorator:
+    """One test for each position of these games; where it takes long, every fifth or so each time and all at night."""
     found = [(game, position) for game in games for position in POSITIONS[game] if proof in (None, position.proof)]
-    return pytest.mark.parametrize("position", [pytest.param(row, id=f"{game}: {row}") for game, row in found])
+    marks = [() if number % every_time == 0 else nightly("bots") for number in range(len(found))]
+    named = zip(found, marks, strict=True)
+    return pytest.mark.parametrize(
+        "position", [pytest.param(row, id=f"{game}: {row}", marks=mark) for (game, row), mark in named]
+    )
 
 
 def seat_of(game: holocene.Game) -> int:
@@ -78,7 +83,7 @@ def test_a_position_of_epoch_is_a_table_that_games_come_to(position: Position) -
         holds(table)
 
 
-@rows(*POSITIONS, proof=True)
+@rows(*POSITIONS, proof=True, every_time=5)
 def test_looking_at_everything_until_the_round_is_over_finds_the_same_moves(position: Position) -> None:
     game = position.game()
     found = chances(game, position.best)
@@ -90,7 +95,7 @@ def test_looking_at_everything_until_the_round_is_over_finds_the_same_moves(posi
     ] == []
 
 
-@rows(*POSITIONS)
+@rows(*POSITIONS, every_time=5)
 def test_search_solves_it(position: Position) -> None:
     game = position.game()
     assert bots.make(SEARCH, seed=1).choose(game.imagine(seat_of(game), 1)) in position.best

@@ -16,6 +16,7 @@ from holocene.bots.search import Search
 from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
 from holocene.stone_age.table import ENDED
+from tests.tiers import larger, size
 
 OPTIONS = [{}, {"expansion": True}, {"expansion": True, "bonus_buildings": True}]
 
@@ -170,11 +171,12 @@ def test_choices_are_read_off_the_record_in_the_order_of_the_legal_moves() -> No
     assert [musing.texts[number] for number in choices_of(musing.root)] == game.legal_moves()
 
 
+@larger("bots")
 @pytest.mark.parametrize(("players", "box"), [(2, 0), (3, 0), (4, 0), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (5, 2)])
-def test_habits_play_hundreds_of_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
+def test_habits_play_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
     compiled = minds.of("stone-age")
     record, out, tastes = compiled.blank(), np.zeros(WIDEST), compiled.tastes({})
-    for seed in range(300):
+    for seed in range(size("bots", few=60, many=600)):
         compiled.twins.begin_plainly(record[0], players, seed, box)
         stream = seed + 1
         while record[0]["decision"] != ENDED:

@@ -9,8 +9,11 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playing import play_out
+from tests.tiers import larger, size
 
-GAMES = 24
+pytestmark = larger("strength")
+
+GAMES = size("strength", few=8, many=24)
 EXPANSION = {"expansion": True, "bonus_buildings": True}
 
 
@@ -34,7 +37,7 @@ def with_expansion(players: int) -> list[holocene.Game]:
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (4, {}), (2, EXPANSION), (5, EXPANSION)])
 def test_greedy_beats_random_from_every_seat(players: int, options: dict[str, bool]) -> None:
-    games, won = 40, 0
+    games, won = size("strength", few=10, many=40), 0
     for seed in range(games):
         seat = seed % players
         names = ["greedy" if other == seat else "random" for other in range(players)]
