@@ -1,12 +1,13 @@
 """A bounded load on the server from a second process on loopback: many live tables, moves as fast as asked for.
 
-    python benchmarks/load.py [--tables 1000] [--seconds 60] [--rate 500] [--stored 0] [--games stone-age,epoch]
+    python benchmarks/load.py [--tables 1000] [--seconds 60] [--rate 500] [--stored 0] [--games stone-age] [--check]
 
 Starts `holocene serve` on an SQLite file of its own, lays the tables and writes the beginning of a game into each, so
 that they stand anywhere between their first and their last move as on a server that has run for long. Then it opens a
 socket for every table and plays random legal moves at the given rate. Who has finished a game lays another. Prints
 moves a second, the round trip from a move to its "stored", and the server's memory after every minute. With --stored
-so many finished tables lie in the database before.
+so many finished tables lie in the database before. With --check it fails if a move that was acknowledged is not in the
+database afterwards, if the server complained, or if its memory still grows in the last third of a long run.
 """
 
 import argparse
@@ -35,6 +36,8 @@ import holocene
 PEOPLE = 20
 DOORS = 20  # tables that are opened at the same time
 BEGINNING = {"stone-age": 2_000, "epoch": 300}  # moves at most; random games of Epoch take thousands
+ENOUGH = 3  # minutes in each third of a run, before its memory is judged
+GROWTH = 1.1
 SERVE = "from holocene.cli import main; main()"
 
 
@@ -46,6 +49,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500, help="moves a second that are asked for")
     parser.add_argument("--stored", type=int, default=0, help="finished tables that lie in the database before")
     parser.add_argument("--games", default="stone-age,stone-age,epoch", help="what is played, table by table")
+    parser.add_argument("--check", action="store_true", help="fail if a move is lost or memory keeps growing")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "load.sqlite3"
@@ -59,6 +63,27 @@ def main() -> None:
         gc.disable()  # the client must not stop to tidy up while it measures
         with running(database) as (server, port):
             asyncio.run(load.run(f"127.0.0.1:{port}", server.pid))
+        if arguments.check and (wrong := [*lost(database, load.kept), *load.complaints, *growth(load.memory)]):
+            sys.exit("\n".join(wrong[:10]))
+
+
+def lost(database: Path, kept: list[tuple[str, int, str]]) -> list[str]:
+    """Moves that were acknowledged and are not in the database."""
+    with contextlib.closing(sqlite3.connect(database)) as file:
+        there = set(file.execute("SELECT room, number, text FROM entry WHERE kind = 'move'"))
+    print(f"{len(kept):,} acknowledged moves looked up in the database", flush=True)
+    return [
+        f"{room}: move {number}, {text!r}, was acknowledged and is not there" for room, number, text in {*kept} - there
+    ]
+
+
+def growth(memory: list[float]) -> list[str]:
+    """A complaint if the last third of a long run holds clearly more memory than the one before."""
+    third = len(memory) // 3
+    if third < ENOUGH:
+        return []
+    before, last = statistics.median(memory[third : 2 * third]), statistics.median(memory[-third:])
+    return [f"the server grows: {before:.0f} MiB, then {last:.0f} MiB"] if last > before * GROWTH else []
 
 
 class running:  # noqa: N801 - used as a with statement
@@ -166,6 +191,8 @@ class Load:
         self.choice = random.Random(1)
         self.ready: asyncio.Queue[tuple[ClientConnection, dict[str, Any]]] = asyncio.Queue()
         self.finished = 0
+        self.kept: list[tuple[str, int, str]] = []
+        self.complaints: list[str] = []
         self.memory: list[float] = []
         self.doors = asyncio.Semaphore(DOORS)
 
@@ -226,6 +253,9 @@ class Load:
                     self.ready.put_nowait((line, message))
                 elif message["kind"] == "stored":
                     self.trips.append(time.perf_counter() - line.sent)  # type: ignore[attr-defined]
+                    self.kept.append((table, *line.move))  # type: ignore[attr-defined]
+                elif message["kind"] == "problem":
+                    self.complaints.append(f"{table}: {text}")
                 if message["kind"] == "position" and message["view"]["phase"] == "over":
                     return
 
@@ -246,8 +276,9 @@ class Load:
             if wait > 0:
                 await asyncio.sleep(wait)
             line.sent = time.perf_counter()  # type: ignore[attr-defined]
-            move = self.choice.choice(position["choices"])["text"]
-            await line.send(json.dumps({"number": position["number"] + 1, "move": move}))
+            number_of_line, move = position["number"] + 1, self.choice.choice(position["choices"])["text"]
+            line.move = (number_of_line, move)  # type: ignore[attr-defined]
+            await line.send(json.dumps({"number": number_of_line, "move": move}))
 
     def tell(self, took: float, before: float) -> None:
         """What came of it."""

@@ -18,7 +18,9 @@ NOTES = ROOT / "build" / "nightly"
 
 # Parts that are programs; they keep notes of their own.
 PROGRAMS = {
-    "soak": [[sys.executable, "benchmarks/load.py", "--tables", "200", "--seconds", "1200", "--rate", "100"]],
+    "soak": [
+        [sys.executable, "benchmarks/load.py", "--tables", "200", "--seconds", "1200", "--rate", "100", "--check"]
+    ],
     "faults": [[sys.executable, "-m", "tests.faults"]],
     "versions": [
         [sys.executable, "-m", "tests.versions", "lowest"],
