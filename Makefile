@@ -24,7 +24,7 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal test check bench docs pages screenshots dist setup lock clean
+.PHONY: help play terminal test check bench docs pages screenshots dist release setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -65,6 +65,9 @@ dist: $(VENV)/.build  ## build the wheel and the source package, pages included;
 	@rm -f dist/holocene-*
 	@$(BIN)/python -m build
 
+release: $(VENV)/.release  ## VERSION=1.2.3 checks the changelog, sets the version, builds, commits and tells the tag to push
+	@$(BIN)/python -m tools.release $(VERSION)
+
 setup: $(VENV)/.dev $(MODULES)  ## set up .venv and web/node_modules for working on the code
 
 lock: $(VENV)/.dev  ## choose anew the versions in requirements.lock
@@ -85,10 +88,15 @@ $(VENV)/.server: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@$(INSTALL) --editable '.[server]' $(OR_SAY)
 	@touch $(VENV)/.runtime $@
 
+$(VENV)/.quick: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
+	@echo "Installing Holocene and what its quick tests need into $(VENV) (once)"
+	@$(INSTALL) --editable '.[test]' $(OR_SAY)
+	@touch $(VENV)/.runtime $(VENV)/.server $@
+
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
 	@$(INSTALL) --editable '.[dev]' $(OR_SAY)
-	@touch $(VENV)/.runtime $(VENV)/.server $(VENV)/.docs $(VENV)/.build $@
+	@touch $(VENV)/.runtime $(VENV)/.server $(VENV)/.quick $(VENV)/.docs $(VENV)/.build $(VENV)/.release $@
 
 $(VENV)/.docs: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its documentation is built with into $(VENV) (once)"
@@ -98,6 +106,11 @@ $(VENV)/.docs: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 $(VENV)/.build: $(VENV)/pyvenv.cfg $(LOCK)
 	@echo "Installing what packages are built with into $(VENV) (once)"
 	@$(INSTALL) build $(OR_SAY)
+	@touch $@
+
+$(VENV)/.release: $(VENV)/.build
+	@echo "Installing what packages are checked with into $(VENV) (once)"
+	@$(INSTALL) twine $(OR_SAY)
 	@touch $@
 
 $(VENV)/.node: $(VENV)/pyvenv.cfg
