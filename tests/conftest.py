@@ -1,9 +1,12 @@
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 from platformdirs import user_cache_path
+
+from tests import extras
 
 pytest_plugins = ["tests.tiers"]
 
@@ -11,3 +14,12 @@ set_hypothesis_home_dir(Path(user_cache_path("holocene"), "hypothesis"))
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, database=None, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    told = "skip tests that need an extra which is not installed, instead of failing them"
+    parser.addoption("--skip-missing-extras", action="store_true", help=told)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    extras.skips_missing = config.getoption("--skip-missing-extras")

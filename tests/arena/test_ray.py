@@ -2,18 +2,18 @@
 
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from holocene import arena
 from holocene.arena import ArenaError
+from tests import extras
 from tests.arena.matches import WILD_FILE, bot_file, quick, small, timeless
 from tests.cli.running import in_one_line, program
 from tests.tiers import nightly
 
-pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="Ray has no wheel for this Python or this machine")
+extras.check("ray")
 
 NODES = """
 import sys

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import extras
 from tests.docs.pages import BLOCKS, RUN, Block, blocks_of, text_of
 from tests.docs.reader import Reader
 from tests.docs.shell import NOT_RUN_HERE, shortened, why_not_run, without_comment
@@ -17,15 +18,25 @@ from tests.structure.source import ROOT
 SHOWN = ("text",)  # records and the like, which nobody types
 CONFIGURATION = ("nginx", "caddy")
 RUNNABLE = [page for page in RUN if any(block.language in ("python", "sh") for block in blocks_of(page))]
+EXTRAS = re.compile(r"pip install .*\[([a-z,]+)\]")
 COMMANDS = [(block, command) for block in BLOCKS if block.language == "sh" for command in block.commands]
 
 
 @pytest.mark.parametrize("page", RUNNABLE)
 def test_what_a_page_shows_runs_from_top_to_bottom(page: str, read: Callable[[str], Reader]) -> None:
+    for extra in installed_by(page):
+        extras.check(extra)
     reader = read(page)
     for block in blocks_of(page):
         if block.language in ("python", "sh"):
             getattr(reader, block.language)(block)
+
+
+def installed_by(page: str) -> list[str]:
+    """The extras that a page tells to install before it goes on, of those that not everybody has who runs tests."""
+    run = [command for block, command in COMMANDS if block.page == page and why_not_run(command) is None]
+    found = [name for command in run for names in EXTRAS.findall(command) for name in names.split(",")]
+    return [name for name in found if name in extras.MODULES]
 
 
 def test_every_block_says_what_it_is() -> None:
@@ -60,10 +71,10 @@ def test_nothing_is_left_unrun_without_need() -> None:
 
 
 def test_whatever_is_installed_has_these_extras() -> None:
-    extras = set(tomllib.loads(text_of("pyproject.toml"))["project"]["optional-dependencies"])
-    named = [name for _, command in COMMANDS for name in re.findall(r"pip install .*\[([a-z,]+)\]", command)]
+    known = set(tomllib.loads(text_of("pyproject.toml"))["project"]["optional-dependencies"])
+    named = [name for _, command in COMMANDS for name in EXTRAS.findall(command)]
     assert named
-    assert {extra for names in named for extra in names.split(",")} <= extras
+    assert {extra for names in named for extra in names.split(",")} <= known
 
 
 def test_every_target_that_is_made_exists() -> None:

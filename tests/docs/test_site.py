@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from docs.site import LINK, build, gather, pages
+from tests import extras
 from tests.docs.pages import text_of
 from tests.structure.source import named
 
@@ -39,6 +40,7 @@ class Seen(HTMLParser):
 @pytest.fixture(scope="module", name="folder")
 def folder_(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Everything that the site is made of, and the site."""
+    extras.check("docs")
     folder = tmp_path_factory.mktemp("docs") / "docs"
     with pytest.MonkeyPatch.context() as patch:
         for name in ("http_proxy", "https_proxy"):

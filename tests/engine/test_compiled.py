@@ -30,7 +30,8 @@ with watched(5, lambda done, total: print("compiled", done, "of", total, file=sy
 def asked(folder: Path, cost: int) -> subprocess.CompletedProcess[str]:
     """A fresh process that asks a compiled rule for a price; the number it multiplies with lies in another file."""
     (folder / "prices.py").write_text(f"COST = {cost}\n")
-    (folder / "rule.py").write_text(RULE)
+    if not (folder / "rule.py").exists():  # up to numba 0.67 a new date alone means new code
+        (folder / "rule.py").write_text(RULE)
     place = {"XDG_CACHE_HOME": str(folder / "cache"), "HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
         [sys.executable, "-c", ASK], cwd=folder, env=place, capture_output=True, text=True, check=True

@@ -2,19 +2,17 @@ from collections.abc import Callable
 from typing import Any, get_type_hints
 
 import pytest
+from numba import types
 
 from holocene.engine.compiled import all_functions
 from holocene.epoch import table as epoch_table
 from holocene.epoch import twins as epoch
 from holocene.stone_age import table as stone_age_table
 from holocene.stone_age import twins as stone_age
+from tests import extras
 from tests.tiers import nightly
 
-pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
-
-from numba import types
-
-from holocene.engine import gpu
+gpu = extras.needed("gpu", "holocene.engine.gpu")
 
 GAMES = {"stone-age": (stone_age, stone_age_table), "epoch": (epoch, epoch_table)}
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-import torch
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -17,6 +16,7 @@ from holocene.engine.dice import advance, pick, seeded
 from holocene.games import GAMES
 from holocene.learning import Batch
 from holocene.learning.kernels.stepping import LATER, LUCK
+from tests import extras
 from tests.learning.batches import (
     BOTH_GAMES,
     EVERY_TABLE,
@@ -257,6 +257,7 @@ def test_random_play_is_the_same_for_the_same_seed_in_one_go_or_in_parts(
 
 @BOTH_GAMES
 def test_seeds_are_counted_up_given_or_drawn(name: str) -> None:
+    torch = extras.needed("train")
     counted, given = laid(name, 2, {}, 3, seed=2**63 - 3), Batch(name, 2, 3)
     last = 2**63 - 1
     for seeds in ([last - 2, last - 1, last], np.array([last - 2, last - 1, last], np.uint64)):
@@ -323,6 +324,7 @@ def test_looking_at_a_table_changes_nothing_and_playing_on_it_stays_there() -> N
 
 @BOTH_GAMES
 def test_arrays_go_to_torch_and_numpy_without_a_copy(name: str) -> None:
+    torch = extras.needed("train")
     batch = laid(name, 2, {}, 70, threads=2)
     rewards, done = batch.step(chosen(batch, Random(1)))
     for array in (batch.observe(), batch.mask(), batch.to_act, batch.scores, batch.games, batch.refused, rewards, done):

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-import torch
 
 import holocene
 from holocene.games import GAMES
 from holocene.learning import Batch
+from tests import extras
 from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, chosen, everything, laid
 
 
@@ -106,7 +106,6 @@ def test_unchecked_an_illegal_move_changes_nothing_at_its_table_and_is_marked(
         [0.0, 1.0],
         [0.5, 1.5],
         np.zeros(2, np.float32),
-        torch.zeros(2),
         [True, False],
         ["0", "1"],
         ["place hunt 1", "place hunt 1"],
@@ -122,6 +121,14 @@ def test_unchecked_an_illegal_move_changes_nothing_at_its_table_and_is_marked(
     ],
 )
 def test_what_is_no_row_of_moves_is_refused_and_nothing_changes(moves: Any) -> None:
+    assert_refused(moves)
+
+
+def test_a_tensor_of_fractions_is_no_row_of_moves_either() -> None:
+    assert_refused(extras.needed("train").zeros(2))
+
+
+def assert_refused(moves: Any) -> None:
     for checked in (True, False):
         batch = laid("stone-age", 2, {}, 2, checked=checked)
         before = everything(batch)
@@ -132,6 +139,7 @@ def test_what_is_no_row_of_moves_is_refused_and_nothing_changes(moves: Any) -> N
 
 @pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64])
 def test_moves_may_be_whole_numbers_of_any_kind_and_from_anywhere(kind: Any) -> None:
+    torch = extras.needed("train")
     expected = laid("stone-age", 2, {}, 6)
     expected.step([2, 1, 0, 2, 1, 0])
     spread = np.zeros((6, 3), kind)

@@ -20,6 +20,7 @@ from holocene.epoch.table import ENDED, Table
 from holocene.games import GAMES
 from holocene.learning.kernels import epoch
 from holocene.learning.subjects import subject
+from tests import extras
 from tests.epoch.laying import lay
 from tests.learning.epoch_reading import read
 from tests.tiers import nightly
@@ -240,11 +241,9 @@ def test_options_become_numbers() -> None:
 
 @nightly("gpu-code")
 def test_the_observation_compiles_for_a_gpu_on_a_machine_without_one() -> None:
-    pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
     from numba import types
 
-    from holocene.engine import gpu
-
+    gpu = extras.needed("gpu", "holocene.engine.gpu")
     twins, table = subject("epoch").twins(), gpu.table_argument(Table)
     setup, out = types.Array(types.int64, 1, "C"), types.Array(types.int16, 1, "C")
     assert "observe" in gpu.to_ptx(twins.observe.py_func, table, types.int64, setup, out)

@@ -8,6 +8,7 @@ import sys
 import numpy as np
 import pytest
 
+from tests import extras
 from tests.structure.source import ROOT
 from tests.tiers import sample
 
@@ -39,6 +40,7 @@ def run(example: str, *arguments: str) -> str:
     ),
 )
 def test_an_example_learns_and_tells_how_it_does(example: str, arguments: list[str]) -> None:
+    extras.check("dev")
     wins = WINS.search(run(example, *LITTLE, *arguments))
     assert wins
     assert 0 <= float(wins[1]) <= 100
@@ -48,6 +50,7 @@ def test_an_example_learns_and_tells_how_it_does(example: str, arguments: list[s
 
 
 def test_advantages_are_counted_for_every_seat_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    extras.check("train")
     monkeypatch.syspath_prepend(ROOT / "examples")
     import cleanrl_ppo  # type: ignore[import-not-found]
 

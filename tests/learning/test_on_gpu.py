@@ -9,6 +9,7 @@ import holocene
 from holocene.learning import Batch
 from holocene.learning.kernels.stepping import Ledger
 from holocene.learning.subjects import subject
+from tests import extras
 from tests.tiers import sample
 
 
@@ -21,8 +22,8 @@ def test_without_an_extra_the_batch_says_what_to_install(missing: str, monkeypat
 
 
 def test_without_a_gpu_the_batch_says_so_and_what_else_works() -> None:
-    torch = pytest.importorskip("torch")
-    pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
+    extras.check("gpu")
+    torch = extras.needed("train")
     if torch.cuda.is_available():
         pytest.skip("this machine has a GPU")
     with pytest.raises(holocene.BadOption, match=r"finds no GPU here: .* NVIDIA .* device='cpu' always works"):
@@ -51,11 +52,8 @@ EVERY_KERNEL = [(game, work) for game in ("stone-age", "epoch") for work in ("se
 
 @pytest.mark.parametrize(("game", "work"), sample("gpu-code", few=[("stone-age", "look")], many=EVERY_KERNEL))
 def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(game: str, work: str) -> None:
-    pytest.importorskip("torch")
-    pytest.importorskip("numba.cuda.core", reason="the extra `gpu` is not installed; it has no wheels for this system")
-    from holocene.engine import gpu
-    from holocene.learning import on_gpu
-
+    gpu = extras.needed("gpu", "holocene.engine.gpu")
+    on_gpu = extras.needed("train", "holocene.learning.on_gpu")
     kernel = getattr(on_gpu, f"{work}_kernel")(subject(game))
     ptx = gpu.to_ptx(kernel, *arguments(work), kernel=True)
     assert ".entry" in ptx

@@ -18,9 +18,10 @@ from holocene import bots
 from holocene.bots.playing import play_out
 from holocene.learning import Batch
 from holocene.learning.nets import Net
+from tests import extras
 from tests.structure.source import ROOT
 
-torch = pytest.importorskip("torch")
+torch = extras.needed("train")
 
 LITTLE = ["--tables", "32", "--rollout", "32", "--width", "16", "--measured", "4", "--every", "1"]
 ALONE = {**os.environ, "OMP_NUM_THREADS": "1"}

@@ -6,7 +6,6 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-import torch
 from gymnasium.vector import AutoresetMode
 
 import holocene
@@ -15,6 +14,7 @@ from holocene.games import GAMES
 from holocene.learning import mask, observe
 from holocene.learning.results import rewards
 from holocene.learning.vector_env import SelfPlay
+from tests import extras
 
 TABLES = [("stone-age", 2, {}), ("stone-age", 5, {"expansion": True}), ("epoch", 1, {}), ("epoch", 3, {})]
 
@@ -68,6 +68,7 @@ def test_what_was_returned_stays_as_it_was() -> None:
 
 
 def test_seeds_are_counted_up_or_given_and_go_on_from_the_last_one() -> None:
+    torch = extras.needed("train")
     envs = SelfPlay("stone-age", 2, 3)
     counted = envs.reset(seed=5)[0]
     assert counted.tobytes() == envs.reset(seed=[5, 6, 7])[0].tobytes()

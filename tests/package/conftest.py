@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import extras
 from tests.package.strangers import Stranger
 from tests.structure.source import PACKAGE, ROOT
 
@@ -39,6 +40,7 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, Callable[[P
 @pytest.fixture(scope="session")
 def built(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
     """A folder with the source package, and the wheel that was built from it on a machine without Node."""
+    extras.check("dev")
     assert (PACKAGE / "server/pages/index.html").exists(), "the pages are not built: `make pages` does it"
     return once("dist", build_both)
 

@@ -18,7 +18,7 @@ from tests.package.strangers import NOWHERE, surroundings
 from tests.server.running import PROGRAM, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT
 
-INSTALLED = {"dist": "build", "docs": "--editable '.[docs]' ruff"}
+INSTALLED = {"dist": ["build"], "release": ["build", "twine"], "docs": ["--editable '.[docs]' ruff"]}
 SHORT_OF_A_HOME = {"HOME": NOWHERE, "XDG_DATA_HOME": "", "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
 
 
@@ -145,7 +145,7 @@ def test_who_serves_is_told_the_address_and_how_to_stop_once_and_no_request(tmp_
     assert server.log == f"Holocene is at http://localhost:{server.port} (Ctrl-C stops it)\n"
 
 
-@pytest.mark.parametrize("target", ["dist", "docs"])
+@pytest.mark.parametrize("target", INSTALLED)
 def test_packages_and_documentation_are_built_without_what_only_tests_need(target: str, tmp_path: Path) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     for name in ("pyproject.toml", "requirements.lock"):
@@ -153,7 +153,7 @@ def test_packages_and_documentation_are_built_without_what_only_tests_need(targe
     told = subprocess.run(
         ["make", "--dry-run", target], cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=True
     ).stdout
-    assert re.findall(r"pip install .*requirements\.lock (.*?) \|\|", told) == [INSTALLED[target]]
+    assert re.findall(r"pip install .*requirements\.lock (.*?) \|\|", told) == INSTALLED[target]
 
 
 def test_a_wheel_of_an_older_version_does_not_stay_beside_the_new_one(tmp_path: Path) -> None:

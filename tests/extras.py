@@ -1,0 +1,42 @@
+"""Tests that need an extra fail without it; with pytest's --skip-missing-extras they are skipped.
+
+That option is for environments without torch, CUDA and Ray, which changes of rules or pages do not need.
+"""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+MODULES = {"dev": "build", "docs": "zensical", "gpu": "numba.cuda.core", "ray": "ray", "train": "torch"}
+NO_WHEELS = {"gpu": "darwin"}
+
+skips_missing = False  # as the command line says; tests/conftest.py sets it
+
+
+def check(extra: str) -> None:
+    """Skip or fail what needs an extra that is not installed."""
+    if sys.platform == NO_WHEELS.get(extra):
+        pytest.skip(f"the extra `{extra}` has no wheels for {sys.platform}", allow_module_level=True)
+    if is_installed(MODULES[extra]):
+        return
+    missing = f"{MODULES[extra]} is not installed, which comes with the extra `{extra}`"
+    if skips_missing:
+        pytest.skip(missing, allow_module_level=True)
+    raise ModuleNotFoundError(missing)
+
+
+def is_installed(module: str) -> bool:
+    """Whether a module can be imported; it is not, as some take seconds."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the package that it is in
+        return False
+
+
+def needed(extra: str, module: str | None = None) -> Any:
+    """The module that an extra brings, or one of ours that can only be imported with it."""
+    check(extra)
+    return import_module(module or MODULES[extra])
