@@ -1,6 +1,6 @@
-"""Tests that need an extra fail without it; with pytest's --skip-missing-extras they are skipped.
+"""Extras that only some tests need: without one they fail, or are skipped with pytest's --skip-missing-extras.
 
-That option is for environments without torch, CUDA and Ray, which changes of rules or pages do not need.
+The option is for environments without torch, CUDA and Ray, which are not needed for work on rules or pages.
 """
 
 import sys
@@ -22,14 +22,14 @@ def check(extra: str) -> None:
         pytest.skip(f"the extra `{extra}` has no wheels for {sys.platform}", allow_module_level=True)
     if is_installed(MODULES[extra]):
         return
-    missing = f"{MODULES[extra]} is not installed, which comes with the extra `{extra}`"
+    missing = f"{MODULES[extra]} is not installed; it comes with the extra `{extra}`"
     if skips_missing:
         pytest.skip(missing, allow_module_level=True)
     raise ModuleNotFoundError(missing)
 
 
 def is_installed(module: str) -> bool:
-    """Whether a module can be imported; it is not, as some take seconds."""
+    """Return whether a module can be imported, without importing it: some take seconds."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:  # not even the package that it is in
@@ -37,6 +37,6 @@ def is_installed(module: str) -> bool:
 
 
 def needed(extra: str, module: str | None = None) -> Any:
-    """The module that an extra brings, or one of ours that can only be imported with it."""
+    """Import the module that an extra brings, or one of ours that needs the extra."""
     check(extra)
     return import_module(module or MODULES[extra])
