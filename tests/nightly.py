@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from tests.structure.source import ROOT
-from tests.tiers import PARTS
+from tests.parts import PARTS
 
 NOTES = ROOT / "build" / "nightly"
 

@@ -12,19 +12,7 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import settings
 
-PARTS = {
-    "rules": "large samples of whole games: invariants, counts, plain against compiled",
-    "bots": "every bot, level and style in whole games of every edition",
-    "arena": "matches on clusters",
-    "browser": "whole games in the browser, at every size and in every language",
-    "leaks": "whole games on a server, searched for what nobody may know",
-    "crashes": "servers and databases that are killed again and again",
-    "requests": "thousands of odd requests to every endpoint",
-    "gpu-code": "code for a GPU from every rule and kernel",
-    "strength": "matches between bots",
-    "training": "training runs, and the examples at full length",
-    "docs": "what takes minutes in the documentation and the package",
-}
+from tests.parts import PARTS
 
 
 Test = TypeVar("Test", bound=Callable[..., Any])

@@ -1,14 +1,15 @@
 """What runs when: `make quick`, `make test` and the parts of `make nightly`."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests import nightly, quick
-from tests.structure.source import TESTS, python_files
-from tests.tiers import PARTS
+from tests.structure.source import ROOT, TESTS, python_files
+from tests.parts import PARTS
 
 MARKED = re.compile(r"\b(?:nightly|larger|sample|size|examples)\(\s*\"([a-z-]+)\"")
 
@@ -86,12 +87,10 @@ def test_a_part_can_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert nightly.begin("leaks", fresh=True)[0].read_text() == ""
 
 
-def test_the_names_of_the_parts_are_listed_one_a_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["nightly", "--list"])
-    nightly.main()
-    assert capsys.readouterr().out.splitlines() == list(nightly.ABOUT)
+def test_the_names_of_the_parts_are_listed_one_a_line_where_nothing_is_installed() -> None:
+    command = [sys.executable, "-S", "-m", "tests.nightly", "--list"]  # -S: without site-packages
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == list(nightly.ABOUT)
 
 
 def test_a_part_that_is_not_there_is_refused_with_those_that_are(
