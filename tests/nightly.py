@@ -11,8 +11,8 @@ import sys
 import time
 from pathlib import Path
 
-from tests.structure.source import ROOT
 from tests.parts import PARTS
+from tests.structure.source import ROOT
 
 NOTES = ROOT / "build" / "nightly"
 

@@ -14,7 +14,6 @@ from hypothesis import settings
 
 from tests.parts import PARTS
 
-
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 tonight: str | None = None  # the part that is running

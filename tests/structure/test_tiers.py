@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests import nightly, quick
-from tests.structure.source import ROOT, TESTS, python_files
 from tests.parts import PARTS
+from tests.structure.source import ROOT, TESTS, python_files
 
 MARKED = re.compile(r"\b(?:nightly|larger|sample|size|examples)\(\s*\"([a-z-]+)\"")
 
