@@ -5,6 +5,7 @@ PARTS = {
     "bots": "every bot, level and style in whole games of every edition",
     "arena": "matches on clusters",
     "browser": "whole games in the browser, at every size and in every language",
+    "server": "whole games on a server, and its promises on the database that `make test` did not try",
     "leaks": "whole games on a server, searched for what nobody may know",
     "crashes": "servers and databases that are killed again and again",
     "requests": "thousands of odd requests to every endpoint",

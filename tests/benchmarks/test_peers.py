@@ -1,5 +1,4 @@
 import os
-import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,8 @@ STONE_AGE = next(program for program in PROGRAMS if program.arguments == ("stone
 PLAYS_ONE_GAME = """
 import time, types
 
+time.perf_counter = lambda: Game.laid  # a game takes a second
+
 class Color: RED = BLUE = 0
 RandomPlayer = str
 
@@ -28,7 +29,6 @@ class Game:
         self.state = types.SimpleNamespace(actions=[1, 2, 3])
 
     def play(self):
-        time.sleep(0.2)
         if Game.laid > 1:
             raise RuntimeError("one game is enough")
 """
@@ -90,10 +90,13 @@ def test_ratios_compare_what_was_measured_at_the_same_place() -> None:
     assert [row[2] for row in showing.ratios(results).rows] == ["2", "-"]
 
 
-def test_games_a_second_of_many_tables_come_from_their_mean_length() -> None:
+def test_games_a_second_of_many_tables_come_from_their_mean_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(answering.time, "perf_counter", lambda: clock[0])
+
     def lay(tables: int) -> answering.Advance:
         def advance(steps: int) -> float:
-            time.sleep(steps / 100_000)
+            clock[0] += steps / 100_000
             return tables * steps / 10  # games of ten decisions
 
         return advance

@@ -2,9 +2,11 @@
 
 import json
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,6 +23,7 @@ for line in sys.stdin:
     {body}
     sys.stdout.flush()
 """
+PATIENCE = 60  # seconds
 FIRST = 'print(json.dumps({"move": asked["legal_moves"][0]}))'
 
 
@@ -50,11 +53,10 @@ def is_running(process: int) -> bool:
 
 
 def wait_until_ended(process: int) -> bool:
-    for _ in range(100):
-        if not is_running(process):
-            return True
+    deadline = time.monotonic() + PATIENCE
+    while is_running(process) and time.monotonic() < deadline:
         time.sleep(0.05)
-    return False
+    return not is_running(process)
 
 
 @pytest.mark.parametrize(("name", "options"), [("stone-age", {}), ("epoch", {"setup": "learning"})])
@@ -116,16 +118,23 @@ def test_a_program_that_ends_is_told(body: str, tmp_path: Path) -> None:
     assert "has ended without an answer" in refused(Program(written(tmp_path, body)))
 
 
-@pytest.mark.parametrize("body", ["import time; time.sleep(60)", 'sys.stdout.write("{"); sys.stdout.flush(); input()'])
-def test_a_program_that_is_too_slow_is_ended(body: str, tmp_path: Path) -> None:
-    began = time.monotonic()
+@pytest.mark.parametrize("body", ["import time; time.sleep(600)", 'sys.stdout.write("{"); sys.stdout.flush(); input()'])
+def test_a_program_that_is_too_slow_is_ended(body: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[str]] = []
+
+    class Remembered(subprocess.Popen[str]):
+        def __init__(self, *given: Any, **more: Any) -> None:
+            super().__init__(*given, **more)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Remembered)
     assert "gave no answer within 0.4 seconds" in refused(Program(written(tmp_path, body), seconds=0.4))
-    assert time.monotonic() - began < 5
+    assert [process.poll() is None for process in started] == [False]
 
 
 def test_a_program_that_never_reads_does_not_hang_the_game(tmp_path: Path) -> None:
     path = tmp_path / "deaf.py"
-    path.write_text("import time\ntime.sleep(60)\n", encoding="utf-8")
+    path.write_text("import time\ntime.sleep(600)\n", encoding="utf-8")
     bot = Program([sys.executable, "-S", str(path)], seconds=0.4)
     many = new("epoch")
     for _ in range(3):  # more than a pipe holds, were it not started anew each time
@@ -136,8 +145,8 @@ def test_a_program_that_never_reads_does_not_hang_the_game(tmp_path: Path) -> No
 def test_what_a_program_started_is_ended_with_it(tmp_path: Path) -> None:
     number = tmp_path / "number"
     path = tmp_path / "starter.sh"
-    path.write_text(f"sleep 60 & echo $! > {number}\nwait\n", encoding="utf-8")
-    refused(Program(["sh", str(path)], seconds=0.4))
+    path.write_text(f"sleep 600 & echo $! > {number}\necho no move\nwait\n", encoding="utf-8")
+    assert "which is no legal move" in refused(Program(["sh", str(path)]))
     assert wait_until_ended(int(number.read_text(encoding="utf-8")))
 
 

@@ -20,7 +20,6 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no ps
 
 PATIENCE = 60
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*[39][0-7](?:;\d+)*m")
-A_MOMENT = 2
 
 
 class Terminal:
@@ -31,13 +30,17 @@ class Terminal:
         self.master = master
         self.shown = ""
 
-    def read(self) -> None:
+    def read(self) -> bool:
+        """Whether there was something to read."""
         ready, _, _ = select.select([self.master], [], [], 0.2)
-        if ready:
-            try:
-                self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
-            except OSError:  # the other side is closed
-                time.sleep(0.05)
+        if not ready:
+            return False
+        try:
+            self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        except OSError:  # the other side is closed
+            time.sleep(0.05)
+            return False
+        return True
 
     def wait_for(self, text: str) -> str:
         """Read until the text is on the screen; returns everything shown up to now and forgets it."""
@@ -51,22 +54,34 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
-    def interrupt(self) -> int:
-        """Ctrl-C, again if the first one came while the prompt was still being written; returns the exit code."""
+    def wait_for_prompt(self, text: str) -> None:
+        """Read until the prompt is there and the program waits at it: a Ctrl-C that came in between would be lost."""
+        self.wait_for(text)
         end = time.monotonic() + PATIENCE
-        while self.process.poll() is None and time.monotonic() < end:
-            self.process.send_signal(signal.SIGINT)
-            pause = time.monotonic() + A_MOMENT
-            while self.process.poll() is None and time.monotonic() < pause:
-                self.read()
+        while not is_sleeping(self.process.pid):
+            assert time.monotonic() < end, "it does not wait for a key"
+
+    def interrupt(self) -> int:
+        """Ctrl-C; returns the exit code."""
+        self.process.send_signal(signal.SIGINT)
         return self.exit_code()
 
     def exit_code(self) -> int:
         end = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < end:
             self.read()
-        self.read()
+        while self.read():
+            pass
         return self.process.wait(timeout=1)
+
+
+def is_sleeping(process: int) -> bool:
+    """Whether a program does nothing but wait."""
+    stat = Path(f"/proc/{process}/stat")
+    if stat.exists():
+        return stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0] == "S"
+    told = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=True)
+    return told.stdout.startswith(("S", "I"))
 
 
 @contextmanager
@@ -99,7 +114,7 @@ def test_ctrl_c_saves_the_game_and_leaves_with_130(own_data_folder: Path) -> Non
     with terminal(*PLAY, "human,greedy") as screen:
         screen.wait_for("red> ")
         screen.type("forest 3\n")
-        screen.wait_for("red> ")
+        screen.wait_for_prompt("red> ")
         assert screen.interrupt() == 130
         saved = next(own_data_folder.iterdir())
         assert f"Saved to {saved}" in screen.shown

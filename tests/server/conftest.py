@@ -1,4 +1,4 @@
-"""Running servers for tests: `server` is one on SQLite and one on PostgreSQL in turn, each for the whole session."""
+"""Running servers for tests, each for the whole session: `server` is the one on SQLite or the one on PostgreSQL."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -7,9 +7,20 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Postgres, Server, running_postgres, sqlite_at
+from tests.server.databases import pytest_generate_tests
+from tests.server.running import PROGRAM, Postgres, Server, running_postgres, sqlite_at
+
+__all__ = ["pytest_generate_tests"]
 
 Starter = Callable[..., Server]
+PAGES = {
+    "index.html": "<!doctype html><title>Pages</title>our page",
+    "favicon.svg": "<svg/>",
+    "manifest.webmanifest": "{}",
+    "sw.js": "// nothing",
+    "assets/index-1a2b.js": "let x",
+    "assets/index-1a2b.css": "b{}",
+}
 
 
 @pytest.fixture(scope="session")
@@ -46,9 +57,9 @@ def postgresql_server(postgresql_server_of_session: Server) -> Iterator[Server]:
     postgresql_server_of_session.close_clients()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def server(request: pytest.FixtureRequest) -> Server:
-    """Both in turn: a test that asks for `server` runs twice; random order starts neither of them again."""
+    """On the database that `databases.py` draws, or on both in turn; random order starts neither of them again."""
     running: Server = request.getfixturevalue(f"{request.param}_server")
     return running
 
@@ -60,6 +71,27 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[],
         return lambda: sqlite_at(tmp_path)
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database
+
+
+@pytest.fixture(scope="session")
+def pages_server_of_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("with pages")
+    for name, text in PAGES.items():
+        path = folder / "pages" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (folder / "secret.txt").write_text("not for you")
+    (folder / "pages" / "link.txt").symlink_to(folder / "secret.txt")
+    planted = f"import holocene.server.app as app; app.PAGES = {str(folder / 'pages')!r}; {PROGRAM[-1]}"
+    with Server(sqlite_at(folder), folder, program=[*PROGRAM[:-1], planted]) as running:
+        yield running
+
+
+@pytest.fixture
+def pages_server(pages_server_of_session: Server) -> Iterator[Server]:
+    """A server with pages of its own, beside which lies something that is nobody's business."""
+    yield pages_server_of_session
+    pages_server_of_session.close_clients()
 
 
 @pytest.fixture

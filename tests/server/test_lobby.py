@@ -1,13 +1,13 @@
 """Tables to come: create, list, join, leave, look on, again."""
 
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Starter
-from tests.server.running import PROGRAM, Client, Server
+from tests.server.databases import on_both_databases
+from tests.server.running import Client, Server
+from tests.server.tables import between_bots, go_on, nearly_over
 
 CLOCK = {"bank": 600, "gain": 5}
 
@@ -22,7 +22,8 @@ def kinds(table: dict[str, Any]) -> list[str]:
 
 def finished(*clients: Client, **wishes: Any) -> str:
     """A table that these clients have left to bots, which have played it to its end."""
-    table = clients[0].new_table("human", *["open"] * (len(clients) - 1), "random", **wishes)
+    past = nearly_over(between_bots(players=len(clients) + 1, **wishes.pop("options", {})))
+    table = go_on(clients[0], past, "human", *["open"] * (len(clients) - 1), "random", **wishes)
     for client in clients[1:]:
         client.join(table)
     for client in clients:
@@ -72,7 +73,9 @@ def test_seats_are_drawn_when_a_table_starts_whose_wish_it_is(server: Server) ->
 
 def test_bots_are_shuffled_with_the_people_and_a_rematch_shuffles_again(server: Server) -> None:
     ann = server.guest("Ann")
-    table = finished(ann, shuffle=True)
+    table = ann.new_table("human", "random", game="epoch", options={"setup": "learning"}, shuffle=True)
+    ann.post(f"/api/tables/{table}/leave")
+    ann.wait_until(table, lambda position: position["state"] == "over")
     found = ann.get(f"/api/tables/{table}")
     assert (found["shuffle"], sorted(kinds(found))) == (True, ["bot", "human"])
     assert {seat["kind"]: seat["bot"] for seat in found["seats"]}["bot"] == "random"
@@ -152,6 +155,7 @@ def test_who_sits_already_does_not_take_a_second_seat_by_joining_again(server: S
     assert ann.look(table)["state"] == "open"
 
 
+@on_both_databases
 def test_one_of_many_who_run_for_the_last_seat_gets_it(server: Server) -> None:
     ann = server.guest()
     table = ann.new_table("human", "open")
@@ -321,6 +325,7 @@ def test_a_table_that_does_not_exist_is_not_found(server: Server) -> None:
     ann.join("abcdefghijklmnop", expect=404)
 
 
+@on_both_databases
 def test_a_rematch_is_the_same_table_again_for_everybody_who_sat_there(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     table = finished(ann, bob, public=False, pace="turns", clock=CLOCK, options={"open_cards": True})
@@ -333,7 +338,8 @@ def test_a_rematch_is_the_same_table_again_for_everybody_who_sat_there(server: S
     server.guest("Eve").post(door, expect=403)
     new = bob.get(f"/api/tables/{again}")
     assert (new["game"], new["public"], new["pace"], new["clock"]) == ("stone-age", False, "turns", CLOCK)
-    assert new["options"] == {"open_cards": True}
+    assert new["options"] == bob.get(f"/api/tables/{table}")["options"]
+    assert new["options"]["open_cards"] is True
     assert sorted(kinds(new)) == ["bot", "human", "open"]
     for client in (ann, bob):
         client.join(again)
@@ -373,15 +379,3 @@ def test_at_a_private_table_only_those_who_sit_there_speak(server: Server) -> No
     server.guest("Eve").post(f"/api/tables/{table}/remarks", json={"text": "psst"}, expect=403)
     ann.post(f"/api/tables/{table}/remarks", json={"text": "Anybody?"})
     assert ann.remarks(table) == ["Anybody?"]
-
-
-def test_a_plain_page_lists_the_public_tables_and_no_private_one(tmp_path: Path, start_server: Starter) -> None:
-    without_pages = f"import holocene.server.app as app; app.PAGES = {str(tmp_path / 'none')!r}; {PROGRAM[-1]}"
-    ann = start_server(program=[*PROGRAM[:-1], without_pages]).guest("<b>Ann</b>")
-    seats = [{"kind": "human"}, {"kind": "open"}]
-    public = ann.post("/api/tables", json={"game": "epoch", "seats": seats})["id"]
-    private = ann.post("/api/tables", json={"game": "epoch", "seats": seats, "public": False})["id"]
-    page = ann.get("/")
-    assert f'<a href="/api/tables/{public}">epoch</a>: &lt;b&gt;Ann&lt;/b&gt;, <em>open</em>' in page
-    assert private not in page
-    assert "<b>" not in page

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Server, play_out
 
 EVIL = "https://evil.example"
@@ -181,6 +182,7 @@ def test_our_own_page_gets_a_socket(sqlite_server: Server) -> None:
     assert ann.live(table, headers={"Origin": sqlite_server.url}).next("position")["seat"] == 0
 
 
+@on_both_databases
 @pytest.mark.parametrize("text", NASTY)
 def test_names_and_remarks_are_data(server: Server, text: str) -> None:
     ann = server.guest("Ann")

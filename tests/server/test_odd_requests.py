@@ -11,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from holocene.server import app as the_app
-from holocene.server.app import make_app
-from holocene.server.settings import Settings
-from tests.server.running import PROGRAM, Server, sqlite_at
+from tests.server.databases import on_both_databases
+from tests.server.inside import running, visitor
+from tests.server.running import WAIT_SECONDS, Server, sqlite_at
 
 DEEP = 100_000
 BODIES = {
@@ -59,6 +59,7 @@ def test_a_body_that_says_nothing_is_refused_at_every_door(sqlite_server: Server
     assert ann.look(table)["number"] == 0
 
 
+@on_both_databases
 @pytest.mark.parametrize(
     ("path", "body"),
     [
@@ -92,6 +93,7 @@ def test_values_that_no_database_and_no_game_takes_are_refused(server: Server, p
     assert len(response.content) < 1_000
 
 
+@on_both_databases
 def test_signs_0_at_a_table_are_refused(server: Server) -> None:
     ann = server.guest("Ann")
     table = ann.new_table("human", "human")
@@ -101,6 +103,7 @@ def test_signs_0_at_a_table_are_refused(server: Server) -> None:
     ann.post(f"/api/tables/{table}/answers", json={"answers": {"\0": []}}, expect=422)
 
 
+@on_both_databases
 @pytest.mark.parametrize(
     "path",
     [
@@ -137,7 +140,7 @@ def test_why_not_takes_any_text(server: Server) -> None:
 
 def raw(server: Server, *parts: bytes) -> bytes:
     """What the server answers to these very bytes."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT_SECONDS) as line:
         for part in parts:
             line.sendall(part)
         answer = b""
@@ -256,19 +259,6 @@ def test_paths_lead_nowhere_else(pages_server: Server, path: bytes) -> None:
     assert b"our page" in raw(pages_server, b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 
 
-@pytest.fixture(scope="module")
-def pages_server(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A server with pages of its own, beside which lies something that is nobody's business."""
-    folder = tmp_path_factory.mktemp("with pages")
-    (folder / "pages").mkdir()
-    (folder / "pages" / "index.html").write_text("our page")
-    (folder / "secret.txt").write_text("not for you")
-    (folder / "pages" / "link.txt").symlink_to(folder / "secret.txt")
-    planted = f"import holocene.server.app as app; app.PAGES = {str(folder / 'pages')!r}; {PROGRAM[-1]}"
-    with Server(sqlite_at(folder), folder, program=[*PROGRAM[:-1], planted]) as running:
-        yield running
-
-
 FRAMES: dict[str, str | bytes] = {
     "nothing": "",
     "no JSON": "{",
@@ -328,12 +318,9 @@ def test_what_goes_wrong_inside_is_told_without_a_word_about_it(
         raise RuntimeError("the seed is 12345")
 
     async def ask() -> httpx.Response:
-        app = make_app(Settings(database_url=sqlite_at(tmp_path), compiled=False))
-        async with app.router.lifespan_context(app):
+        async with running(sqlite_at(tmp_path)) as app, visitor(app, raise_app_exceptions=False) as client:
             monkeypatch.setattr(app.state.host.door, "who", broken)
-            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-            async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
-                return await client.get("/api/me")
+            return await client.get("/api/me")
 
     response = asyncio.run(ask())
     assert (response.status_code, response.json()["problem"]) == (500, "failed")

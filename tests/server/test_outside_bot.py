@@ -4,7 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.running import Client, Server, play_out
+from tests.server.running import WAIT_SECONDS, Client, Server, play_out
+from tests.server.tables import between_bots, go_on, nearly_over
 from tests.structure.source import ROOT
 
 EXAMPLE = Path(ROOT, "examples", "outside_bot.py")
@@ -25,7 +26,7 @@ def start(server: Server, *arguments: str) -> "subprocess.Popen[str]":
 def test_an_outside_bot_plays_a_new_table_to_the_end(sqlite_server: Server) -> None:
     robot = sqlite_server.account("Robot")
     with start(sqlite_server, token_of(robot)) as program:
-        said, _ = program.communicate(timeout=60)
+        said, _ = program.communicate(timeout=WAIT_SECONDS)
     assert program.returncode == 0, said
     _, table, _, *scores = said.replace("[", " ").replace("]", "").replace(",", "").split()
     position = robot.look(table)
@@ -36,11 +37,11 @@ def test_an_outside_bot_plays_a_new_table_to_the_end(sqlite_server: Server) -> N
 
 def test_an_outside_bot_joins_a_table_and_plays_it_with_a_person(server: Server) -> None:
     ann, robot = server.guest("Ann"), server.account("Robot")
-    table = ann.new_table("human", "open")
+    table = go_on(ann, nearly_over(between_bots(), last=30), "human", "open")
     with start(server, token_of(robot), table) as program:
         ann.wait_until(table, lambda position: position["state"] == "playing")
         final = play_out(table, ann)
-        said, _ = program.communicate(timeout=60)
+        said, _ = program.communicate(timeout=WAIT_SECONDS)
     assert program.returncode == 0, said
     assert [seat["name"] for seat in final["seats"]] == ["Ann", "Robot"]
     assert final["state"] == "over"
@@ -49,7 +50,7 @@ def test_an_outside_bot_joins_a_table_and_plays_it_with_a_person(server: Server)
 
 def test_an_outside_bot_without_a_good_token_is_told(sqlite_server: Server) -> None:
     with start(sqlite_server, "hlc_nobody") as program:
-        said, _ = program.communicate(timeout=60)
+        said, _ = program.communicate(timeout=WAIT_SECONDS)
     assert program.returncode == 1
     assert "401 Unauthorized" in said
 

@@ -1,45 +1,27 @@
 """Pages: one document for every address that is no door, files beside it, and strict rules for browsers."""
 
-from collections.abc import Iterator
+import asyncio
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.running import PROGRAM, Server, sqlite_at
+from holocene.server import app as the_app
+from tests.server.inside import running, visitor
+from tests.server.running import Server, sqlite_at
 
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
 
 
-@pytest.fixture(scope="module")
-def with_pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("pages")
-    files = {
-        "index.html": "<!doctype html><title>our page</title>",
-        "favicon.svg": "<svg/>",
-        "manifest.webmanifest": "{}",
-        "sw.js": "// nothing",
-        "assets/index-1a2b.js": "let x",
-        "assets/index-1a2b.css": "b{}",
-    }
-    for name, text in files.items():
-        path = folder / "pages" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-    planted = f"import holocene.server.app as app; app.PAGES = {str(folder / 'pages')!r}; {PROGRAM[-1]}"
-    with Server(sqlite_at(folder), folder, program=[*PROGRAM[:-1], planted]) as running:
-        yield running
-
-
-def get(server: Server, path: str) -> httpx.Response:
-    return httpx.get(f"{server.url}{path}")
+def get(server: Server, path: str, **headers: str) -> httpx.Response:
+    return server.anybody().http.get(path, headers=headers)
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/lobby", "/table/AbC_1-234567890123456", "/rules/stone_age", "/index.html", "/new/"]
 )
-def test_every_address_that_is_no_door_shows_the_page(with_pages: Server, path: str) -> None:
-    answer = get(with_pages, path)
+def test_every_address_that_is_no_door_shows_the_page(pages_server: Server, path: str) -> None:
+    answer = get(pages_server, path)
     assert answer.status_code == 200
     assert "our page" in answer.text
     assert answer.headers["cache-control"] == "no-cache"
@@ -56,8 +38,8 @@ def test_every_address_that_is_no_door_shows_the_page(with_pages: Server, path: 
         ("/sw.js", "no-cache", "text/javascript"),
     ],
 )
-def test_files_say_how_long_they_are_kept(with_pages: Server, path: str, kept: str, kind: str) -> None:
-    answer = get(with_pages, path)
+def test_files_say_how_long_they_are_kept(pages_server: Server, path: str, kept: str, kind: str) -> None:
+    answer = get(pages_server, path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, kept)
     assert answer.headers["content-type"].startswith(kind)
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -66,24 +48,24 @@ def test_files_say_how_long_they_are_kept(with_pages: Server, path: str, kept: s
 @pytest.mark.parametrize(
     "path", ["/assets/index-0000.js", "/assets/", "/missing.png", "/api/nowhere", "/api", "/docs/x"]
 )
-def test_what_is_missing_is_not_found_and_never_the_page(with_pages: Server, path: str) -> None:
-    answer = get(with_pages, path)
+def test_what_is_missing_is_not_found_and_never_the_page(pages_server: Server, path: str) -> None:
+    answer = get(pages_server, path)
     assert answer.status_code == 404
     assert answer.json()["problem"] == "not-found"
 
 
 @pytest.mark.parametrize("path", ["/health", "/metrics", "/docs", "/openapi.json", "/api/games"])
-def test_doors_stay_doors(with_pages: Server, path: str) -> None:
-    answer = get(with_pages, path)
+def test_doors_stay_doors(pages_server: Server, path: str) -> None:
+    answer = get(pages_server, path)
     assert answer.status_code == 200
     assert "our page" not in answer.text
 
 
-def test_the_policy_allows_nothing_from_elsewhere_and_names_the_pages_own_sockets(with_pages: Server) -> None:
+def test_the_policy_allows_nothing_from_elsewhere_and_names_the_pages_own_sockets(pages_server: Server) -> None:
     parts = dict(
-        part.strip().split(" ", 1) for part in get(with_pages, "/").headers["content-security-policy"].split(";")
+        part.strip().split(" ", 1) for part in get(pages_server, "/").headers["content-security-policy"].split(";")
     )
-    host = f"127.0.0.1:{with_pages.port}"
+    host = f"127.0.0.1:{pages_server.port}"
     assert parts == {
         "default-src": "'self'",
         "img-src": "'self' data:",
@@ -97,21 +79,39 @@ def test_the_policy_allows_nothing_from_elsewhere_and_names_the_pages_own_socket
     }
 
 
-def test_an_odd_host_is_not_written_into_the_policy(with_pages: Server) -> None:
-    answer = httpx.get(with_pages.url, headers={"host": "x; script-src *"})
+def test_an_odd_host_is_not_written_into_the_policy(pages_server: Server) -> None:
+    answer = get(pages_server, "/", host="x; script-src *")
     assert "script-src *" not in answer.headers.get("content-security-policy", "")
 
 
-def test_pages_that_are_built_later_are_found_without_a_restart(with_pages: Server) -> None:
-    folder = Path(with_pages.log_file).parent / "pages" / "assets"
+def test_pages_that_are_built_later_are_found_without_a_restart(pages_server: Server) -> None:
+    folder = Path(pages_server.log_file).parent / "pages" / "assets"
     (folder / "later-9z.js").write_text("later")
-    assert get(with_pages, "/assets/later-9z.js").text == "later"
+    assert get(pages_server, "/assets/later-9z.js").text == "later"
 
 
 @pytest.mark.parametrize(("accepted", "packed"), [("gzip, deflate", "gzip"), ("identity", None)])
-def test_scripts_are_packed_for_browsers_that_unpack(with_pages: Server, accepted: str, packed: str | None) -> None:
-    answer = httpx.get(f"{with_pages.url}/assets/index-1a2b.js", headers={"accept-encoding": accepted})
+def test_scripts_are_packed_for_browsers_that_unpack(pages_server: Server, accepted: str, packed: str | None) -> None:
+    answer = get(pages_server, "/assets/index-1a2b.js", **{"accept-encoding": accepted})
     assert answer.headers.get("content-encoding") == packed
     assert answer.headers["vary"] == "accept-encoding"
     assert answer.text == "let x"
-    assert httpx.head(f"{with_pages.url}/assets/index-1a2b.js").content == b""
+    assert pages_server.anybody().http.head("/assets/index-1a2b.js").content == b""
+
+
+def test_a_plain_page_lists_the_public_tables_and_no_private_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(the_app, "PAGES", str(tmp_path / "none"))
+
+    async def fetched() -> tuple[str, str, str]:
+        async with running(sqlite_at(tmp_path)) as app, visitor(app) as ann:
+            await ann.post("/api/me", json={"name": "<b>Ann</b>"})
+            wish = {"game": "epoch", "seats": [{"kind": "human"}, {"kind": "open"}]}
+            public, private = [await ann.post("/api/tables", json={**wish, "public": each}) for each in (True, False)]
+            return (await ann.get("/")).text, public.json()["id"], private.json()["id"]
+
+    page, public, private = asyncio.run(fetched())
+    assert f'<a href="/api/tables/{public}">epoch</a>: &lt;b&gt;Ann&lt;/b&gt;, <em>open</em>' in page
+    assert private not in page
+    assert "<b>" not in page

@@ -4,7 +4,8 @@ import pytest
 
 from holocene.games import read
 from tests.server.running import Client, Json, Server
-from tests.server.test_replaying import at_a_table, finished
+from tests.server.tables import between_bots, finished
+from tests.server.tables import two_at_a_table as at_a_table
 
 
 def record_of(client: Client, table: str) -> str:
@@ -156,7 +157,7 @@ def go_on(client: Client, origin: Json, *, expect: int = 201, seats: list[Json] 
 
 
 def test_a_table_goes_on_from_a_position_of_a_finished_one(server: Server) -> None:
-    table, _ = finished(server, options={"expansion": True})
+    table, _ = finished(server, expansion=True)
     bob = server.account("Bob")
     game = read(record_of(bob, table))
     number = next(n for n, earlier in enumerate(game.past()) if n > 20 and earlier.to_act == 0)
@@ -170,9 +171,7 @@ def test_a_table_goes_on_from_a_position_of_a_finished_one(server: Server) -> No
 
 
 def test_a_table_for_practice_ends_without_results_and_ratings(server: Server) -> None:
-    table, _ = finished(server)
-    bob = server.account("Bob")
-    text = record_of(bob, table)
+    bob, text = server.account("Bob"), between_bots().record()
     last = len(read(text).moves)
     made = go_on(bob, {"record": text, "number": last - 3})
     bob.post(f"/api/tables/{made['id']}/leave")
@@ -192,8 +191,7 @@ def test_a_table_for_practice_ends_without_results_and_ratings(server: Server) -
 def test_nobody_goes_on_from_where_there_is_nothing(
     sqlite_server: Server, number: int, seats: list[Json], message: str
 ) -> None:
-    table, ann = finished(sqlite_server)
-    text = record_of(ann, table)
+    ann, text = sqlite_server.guest(), between_bots().record()
     wanted = len(read(text).moves) if number < 0 else number
     refused = go_on(ann, {"record": text, "number": wanted}, seats=seats, expect=422)
     assert refused["message"].startswith(message)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Live, Server, choose, play_out
 
 GAMES: list[tuple[str, Json]] = [("stone-age", {}), ("stone-age", {"expansion": True}), ("epoch", {})]
@@ -219,6 +220,7 @@ def test_a_doubled_and_a_stale_and_a_future_move_are_refused(server: Server) -> 
     assert ann.look(table)["number"] == 2
 
 
+@on_both_databases
 def test_of_many_clicks_at_once_one_becomes_a_move(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     places = ("hunt", "hunt", "forest", "clay")
@@ -231,6 +233,7 @@ def test_of_many_clicks_at_once_one_becomes_a_move(server: Server) -> None:
             assert client.look(table)["number"] == number
 
 
+@on_both_databases
 def test_two_windows_of_one_person_race_and_one_wins(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     windows = [ann.live(table), ann.live(table)]
@@ -245,6 +248,7 @@ def test_two_windows_of_one_person_race_and_one_wins(server: Server) -> None:
     assert bob.look(table)["number"] == 1
 
 
+@on_both_databases
 def test_two_people_at_one_table_race_over_sockets_and_nothing_is_lost(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     lives = [ann.live(table), bob.live(table)]

@@ -1,30 +1,21 @@
 """Records and positions of the past: the whole of a finished table, of a running one what one has seen oneself."""
 
 import random
-import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from holocene.engine.game import Game
 from holocene.engine.record import sealed
 from holocene.games import begin, read
+from holocene.server import replays
 from holocene.server.replays import timeline_of
 from tests.cli.running import run
 from tests.server.running import Client, Json, Server, play_out
-
-
-def at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
-    ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open", **wishes)
-    bob.join(table)
-    return table, ann, bob
-
-
-def finished(server: Server, **wishes: object) -> tuple[str, Client]:
-    """A table that its people left to bots, which have finished it."""
-    table, ann, bob = at_a_table(server, **wishes)
-    for client in (ann, bob):
-        client.post(f"/api/tables/{table}/leave")
-    ann.wait_until(table, lambda position: position["state"] == "over")
-    return table, ann
+from tests.server.tables import between_bots, finished, go_on, nearly_over
+from tests.server.tables import two_at_a_table as at_a_table
 
 
 def at(client: Client, table: str, number: int, *, expect: int = 200) -> Json:
@@ -34,7 +25,7 @@ def at(client: Client, table: str, number: int, *, expect: int = 200) -> Json:
 
 def test_the_seal_is_shown_at_the_start_and_opened_at_the_end(server: Server) -> None:
     ann = server.guest()
-    table = ann.new_table("human", game="epoch")
+    table = go_on(ann, nearly_over(between_bots("epoch", 1)), "human")
     before = ann.look(table)
     assert before["revealed"] is None
     over = play_out(table, ann)
@@ -49,7 +40,7 @@ def test_there_is_no_record_of_a_running_table(server: Server) -> None:
 
 
 def test_the_record_of_a_finished_table_holds_the_whole_game_and_opens_its_seal(server: Server, tmp_path: Path) -> None:
-    table, ann = finished(server, options={"expansion": True})
+    table, ann = finished(server, expansion=True)
     over = ann.look(table)
     text = server.anybody().get(f"/api/tables/{table}/record")
     game = read(text)
@@ -119,11 +110,24 @@ def test_what_was_taken_back_is_not_in_the_replay(server: Server) -> None:
     assert (found["moves"], found["last"]) == (1, [{"seat": 0, "text": "place hunt 1"}])
 
 
-def test_how_a_long_game_went_is_told_in_a_moment() -> None:
+def test_each_move_of_a_long_game_is_played_and_looked_at_once_to_tell_how_it_went(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game, chance = begin("epoch", 2, 3, {}), random.Random(1)
     for _ in range(800):
         game.play(chance.choice(game.legal_moves()))
-    began = time.process_time()
+    done = {"seen": 0, "follow": 0, "at": 0}
+
+    def counted(name: str, what: Callable[..., Any]) -> Callable[..., Any]:
+        def count(*given: Any, **more: Any) -> Any:
+            done[name] += 1
+            return what(*given, **more)
+
+        return count
+
+    monkeypatch.setattr(replays, "seen", counted("seen", replays.seen))
+    for name in ("follow", "at"):
+        monkeypatch.setattr(Game, name, counted(name, getattr(Game, name)))
     told = timeline_of(game, 800, 0, everything=False)
-    assert time.process_time() - began < 1.5
+    assert done == {"seen": 801, "follow": 800, "at": 1}
     assert all(move["happened"] for move in told["moves"])

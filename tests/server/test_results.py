@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.databases import on_both_databases
 from tests.server.running import PASSWORD, Client, Json, Server, eventually, play_out
 
 STONE_AGE_COLUMNS = {"people", "buildings", "cards", "agriculture", "tools"}
@@ -27,6 +28,7 @@ def against_a_bot(client: Client) -> Json:
     return play_out(client.new_table("human", "greedy"), client)
 
 
+@on_both_databases
 def test_the_table_of_an_account_and_a_bot_is_in_the_statistics_and_rated(server: Server) -> None:
     ann = server.account("Rated")
     assert statistics(ann) == []

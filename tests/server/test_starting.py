@@ -9,9 +9,11 @@ import subprocess
 from pathlib import Path
 
 import httpx
+import pytest
 
 from holocene.server.serve import claim
-from tests.server.running import PROGRAM, eventually, free_port, sqlite_at
+from tests.cli.running import run
+from tests.server.running import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 
 
 def start(port: int, folder: Path, *arguments: str, database: str = "", **variables: str) -> "subprocess.Popen[str]":
@@ -24,7 +26,7 @@ def start(port: int, folder: Path, *arguments: str, database: str = "", **variab
 
 def page(port: int) -> str | None:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/").text
+        return httpx.get(f"http://127.0.0.1:{port}/", verify=NO_CERTIFICATES).text
     except httpx.TransportError:
         return None
 
@@ -43,40 +45,42 @@ def test_the_browser_is_opened_and_ctrl_c_ends_the_server_in_order(tmp_path: Pat
             assert eventually(lambda: written(opened)) == f"http://localhost:{port}"
         finally:
             program.send_signal(signal.SIGINT)
-        said, _ = program.communicate(timeout=20)
+        said, _ = program.communicate(timeout=WAIT_SECONDS)
     assert program.returncode == 0, said
 
 
-def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOLOCENE_DATABASE_URL", "")  # and what it becomes is forgotten
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        with start(port, tmp_path) as program:
-            said, _ = program.communicate(timeout=30)
-    assert program.returncode == 2
-    assert said.count("\n") == 1
-    assert f"cannot listen at 127.0.0.1 port {port}: address already in use" in said
+        ended = run("serve", "--port", str(port), "--database", sqlite_at(tmp_path))
+    assert (ended.exit_code, ended.output.count("\n")) == (2, 1)
+    assert f"cannot listen at 127.0.0.1 port {port}: address already in use" in ended.stderr
 
 
-def test_a_second_server_on_the_same_file_is_told_so_in_one_sentence(tmp_path: Path) -> None:
-    first, second, database = free_port(), free_port(), sqlite_at(tmp_path)
-    with start(first, tmp_path, database=database) as serving:
-        try:
-            assert eventually(lambda: page(first))
-            with start(second, tmp_path, database=database) as late:
-                said, _ = late.communicate(timeout=60)
-            assert (late.returncode, said.count("\n")) == (2, 1)
-            assert "is served by another process; stop that one, or name another file with --database" in said
-            assert page(first)
-        finally:
-            serving.terminate()
-            serving.communicate(timeout=60)
-
-
-def test_a_second_server_changes_nothing_in_a_file_that_another_one_serves(tmp_path: Path) -> None:
-    path = tmp_path / "tables.sqlite3"
-    with contextlib.closing(claim(path)), start(free_port(), tmp_path, database=f"sqlite:///{path}") as late:
-        said, _ = late.communicate(timeout=60)
+def test_a_second_server_on_the_same_file_is_told_so_in_one_sentence(sqlite_server: Server, tmp_path: Path) -> None:
+    with start(free_port(), tmp_path, database=sqlite_server.database) as late:
+        said, _ = late.communicate(timeout=WAIT_SECONDS)
     assert (late.returncode, said.count("\n")) == (2, 1)
-    assert f"{path} is served by another process" in said
+    assert "is served by another process; stop that one, or name another file with --database" in said
+    assert sqlite_server.anybody().get("/health")["status"] == "ok"
+
+
+def test_a_second_server_changes_nothing_in_a_file_that_another_one_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOLOCENE_DATABASE_URL", "")  # and what it becomes is forgotten
+    path = tmp_path / "tables.sqlite3"
+    with contextlib.closing(claim(path)):
+        ended = run("serve", "--port", str(free_port()), "--database", f"sqlite:///{path}")
+    assert (ended.exit_code, ended.output.count("\n")) == (2, 1)
+    assert f"{path} is served by another process" in ended.stderr
     with contextlib.closing(sqlite3.connect(path)) as database:
         assert database.execute("SELECT name FROM sqlite_master").fetchall() == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks for libraries in /proc")
+def test_a_server_that_shall_not_compile_does_not_load_the_compiler(sqlite_server: Server) -> None:
+    loaded = Path(f"/proc/{sqlite_server.process.pid}/maps").read_text(encoding="utf-8")
+    assert "sqlite" in loaded
+    assert "llvmlite" not in loaded

@@ -3,13 +3,7 @@
 import pytest
 
 from tests.server.running import Client, Json, Server
-
-
-def two_at_a_table(server: Server, *bots: str) -> tuple[str, Client, Client]:
-    ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open", *bots)
-    bob.join(table)
-    return table, ann, bob
+from tests.server.tables import finished, two_at_a_table
 
 
 def alone_in_the_epoch(server: Server) -> tuple[str, Client, Json]:
@@ -214,12 +208,8 @@ def test_who_is_away_need_not_agree(server: Server) -> None:
 
 
 def test_nothing_is_taken_back_at_a_finished_table(server: Server) -> None:
-    ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open")
-    bob.join(table)
-    for client in (ann, bob):
-        client.post(f"/api/tables/{table}/leave")
-    over = ann.wait_until(table, lambda position: position["state"] == "over")
+    table, ann = finished(server)
+    over = ann.look(table)
     undo(ann, table, expect=422)
     wish(ann, table, 1, expect=422)
     assert ann.look(table)["number"] == over["number"]

@@ -6,12 +6,14 @@ import hmac
 import re
 import secrets
 import time
+from base64 import b64encode
 from collections import OrderedDict
 from typing import Any
 from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -77,6 +79,7 @@ class Door:
         self.public_url = public_url
         self._given = secret
         self._hasher = PasswordHasher()
+        self._nobodys = fits_nothing(self._hasher)
         self._signer: URLSafeTimedSerializer
         self.password_tries = Tries(10, 300)
         self.new_people = Tries(guests_each, 3600)
@@ -176,7 +179,7 @@ class Door:
         async with self.store.session() as session:
             row = await session.scalar(select(Person).where(Person.login == login))
         try:
-            kept = row.password if row and row.password else DUMMY_HASH
+            kept = row.password if row and row.password else self._nobodys
             await asyncio.to_thread(self._hasher.verify, kept, password)
         except (VerificationError, InvalidHashError):
             row = None
@@ -204,7 +207,12 @@ class Door:
         return token, secret
 
 
-DUMMY_HASH = PasswordHasher().hash(secrets.token_urlsafe(16))
+def fits_nothing(hasher: PasswordHasher) -> str:
+    """A hash that takes as long to verify as any other and that no password has; none was hashed to make it."""
+    cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    salt, digest = (secrets.token_bytes(size) for size in (hasher.salt_len, hasher.hash_len))
+    parts = (b64encode(part).decode().rstrip("=") for part in (salt, digest))
+    return "$".join(["", f"argon2{hasher.type.name.lower()}", f"v={ARGON2_VERSION}", cost, *parts])
 
 
 def hashed(token: str) -> str:

@@ -1,19 +1,13 @@
 """Compiled replaying and bots' minds: made ready beside the server, which serves plainly until then.
 
-The compiler keeps a process busy for a while, so another process fills the cache and this one only loads from it.
+The compiler keeps a process busy for a while, so another process fills the cache and this one only loads from it; a
+server that shall not compile never imports the compiler.
 """
 
 import asyncio
 import logging
 import sys
 from typing import TYPE_CHECKING
-
-from holocene.bots import minds
-from holocene.engine.replaying import make_ready
-from holocene.epoch import table as epoch_table
-from holocene.epoch import twins as epoch
-from holocene.stone_age import table as stone_age_table
-from holocene.stone_age import twins as stone_age
 
 if TYPE_CHECKING:
     from holocene.server.thinking import Thinkers
@@ -23,12 +17,20 @@ log = logging.getLogger("holocene.server")
 
 def make_all_ready() -> None:
     """Compile the replaying of every game, or load it."""
+    from holocene.engine.replaying import make_ready
+    from holocene.epoch import table as epoch_table
+    from holocene.epoch import twins as epoch
+    from holocene.stone_age import table as stone_age_table
+    from holocene.stone_age import twins as stone_age
+
     make_ready("stone-age", stone_age.twins(), stone_age_table.Table)
     make_ready("epoch", epoch.twins(), epoch_table.Table)
 
 
 def compile_all() -> None:
     """Fill the cache: replaying first, then what bots think with."""
+    from holocene.bots import minds
+
     make_all_ready()
     for game in minds.MINDS:
         minds.prepare(minds.of(game))

@@ -1,0 +1,62 @@
+"""Tables for tests: fresh ones, and ones that go on from a game that was played here before, in no time."""
+
+from collections.abc import Callable
+from functools import cache
+
+from holocene.bots import make
+from holocene.bots.playing import play_out
+from holocene.engine.game import Game
+from holocene.games import begin, read
+from tests.server.running import Client, Json, Server
+
+LAST = 5  # moves
+
+
+def between_bots(game: str = "stone-age", players: int = 2, **options: object) -> Game:
+    """A whole game; always the same."""
+    return read(_record(game, players, tuple(options.items())))
+
+
+@cache
+def _record(name: str, players: int, options: tuple[tuple[str, object], ...]) -> str:
+    game = begin(name, players, 7, dict(options))
+    play_out(game, [make("greedy", seat) for seat in range(players)])
+    return game.record()
+
+
+def until(game: Game, what: Callable[[Game], object]) -> Game:
+    """The first position of a game of which something is true."""
+    return game.at(next(number for number, earlier in enumerate(game.past()) if what(earlier)))
+
+
+def origin(game: Game) -> Json:
+    """What a wish for a table says that goes on where this game is now."""
+    return {"record": game.record(), "number": len(game.moves)}
+
+
+def nearly_over(game: Game, last: int = LAST) -> Game:
+    """A few moves before the end."""
+    return game.at(len(game.moves) - last)
+
+
+def go_on(client: Client, game: Game, *seats: str, **wishes: object) -> str:
+    """A table that goes on where a game is now, for practice; its name."""
+    return client.new_table(*seats, game=game.name, **{"from": origin(game)}, **wishes)
+
+
+def two_at_a_table(server: Server, past: Game | None = None, **wishes: object) -> tuple[str, Client, Client]:
+    """Ann and Bob, at a new table or at one that goes on with a game."""
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    seats = ("human", "open")
+    table = go_on(ann, past, *seats, **wishes) if past else ann.new_table(*seats, **wishes)
+    bob.join(table)
+    return table, ann, bob
+
+
+def finished(server: Server, game: str = "stone-age", **options: object) -> tuple[str, Client]:
+    """A table that its people left to bots shortly before its end, and Ann who sat there."""
+    table, ann, bob = two_at_a_table(server, nearly_over(between_bots(game, **options)))
+    for client in (ann, bob):
+        client.post(f"/api/tables/{table}/leave")
+    ann.wait_until(table, lambda position: position["state"] == "over")
+    return table, ann
