@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Server, play_out
+from tests.server.tables import between_bots, go_on, nearly_over
 
 EVIL = "https://evil.example"
 NASTY = [
@@ -276,7 +277,7 @@ def test_strangers_do_not_talk_at_private_tables(server: Server) -> None:
 
 def test_a_finished_table_stays_as_it_was(sqlite_server: Server) -> None:
     ann = sqlite_server.guest("Ann")
-    table = ann.new_table("human", "human")
+    table = go_on(ann, nearly_over(between_bots()), "human", "human")
     position = play_out(table, ann)
     move = "hunt 1"
     record = ann.get(f"/api/tables/{table}/record")

@@ -1,4 +1,4 @@
-"""Whole games of every kind between people and bots, over HTTP and over sockets; and moves that are refused."""
+"""Games of every kind between people and bots, over HTTP and over sockets; and moves that are refused."""
 
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -9,35 +9,40 @@ import pytest
 
 from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Live, Server, choose, play_out
+from tests.server.tables import between_bots, go_on, nearly_over, two_at_a_table
+from tests.tiers import nightly
 
 GAMES: list[tuple[str, Json]] = [("stone-age", {}), ("stone-age", {"expansion": True}), ("epoch", {})]
 NAMES = ["stone-age", "expansion", "epoch"]
 
 
-def three_at_a_table(server: Server, game: str, options: Json) -> tuple[str, Client, Client]:
-    """Two people and a bot."""
+def three_at_a_table(server: Server, game: str, options: Json, last: int | None) -> tuple[str, Client, Client]:
+    """Two people and a bot, at a new table or so many moves before the end of a game."""
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open", "greedy", game=game, options=options)
-    bob.join(table)
-    return table, ann, bob
-
-
-def two_at_a_table(server: Server) -> tuple[str, Client, Client]:
-    ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open")
+    seats = ("human", "open", "greedy")
+    if last is None:
+        table = ann.new_table(*seats, game=game, options=options)
+    else:
+        table = go_on(ann, nearly_over(between_bots(game, 3, **options), last), *seats)
     bob.join(table)
     return table, ann, bob
 
 
 def each_game(*databases: str) -> pytest.MarkDecorator:
-    """Every game, each with one of the databases: whole games take their time."""
+    """Every game, each with one of the databases."""
     cases = [(*game, database) for game, database in zip(GAMES, databases, strict=True)]
     return pytest.mark.parametrize(("game", "options", "server"), cases, indirect=["server"], ids=NAMES)
 
 
+to_the_end = pytest.mark.parametrize("last", [40, pytest.param(None, marks=nightly("server"), id="whole")])
+
+
+@to_the_end
 @each_game("postgresql", "sqlite", "postgresql")
-def test_two_people_and_a_bot_play_a_whole_game_over_http(server: Server, game: str, options: Json) -> None:
-    table, ann, bob = three_at_a_table(server, game, options)
+def test_two_people_and_a_bot_play_a_game_to_its_end_over_http(
+    server: Server, game: str, options: Json, last: int | None
+) -> None:
+    table, ann, bob = three_at_a_table(server, game, options, last)
     over = play_out(table, ann, bob)
     assert over["view"]["phase"] == "over"
     assert [score["total"] for score in over["view"]["scores"]] == [
@@ -81,9 +86,12 @@ def play_through_sockets(*players: Player) -> None:
         players[0].hear(number + 1)
 
 
+@to_the_end
 @each_game("sqlite", "postgresql", "sqlite")
-def test_two_people_and_a_bot_play_a_whole_game_through_sockets(server: Server, game: str, options: Json) -> None:
-    table, ann, bob = three_at_a_table(server, game, options)
+def test_two_people_and_a_bot_play_a_game_to_its_end_through_sockets(
+    server: Server, game: str, options: Json, last: int | None
+) -> None:
+    table, ann, bob = three_at_a_table(server, game, options, last)
     eve = Player(server.guest("Eve"), table, random.Random(0))
     players = [Player(client, table, random.Random(seed)) for seed, client in enumerate((ann, bob))]
     play_through_sockets(*players)
@@ -126,7 +134,7 @@ def gains_add_up(before: Json, after: Json, events: list[Json]) -> None:
 
 def test_the_epoch_is_played_alone(server: Server) -> None:
     ann = server.guest()
-    table = ann.new_table("human", game="epoch")
+    table = go_on(ann, nearly_over(between_bots("epoch", 1), last=30), "human")
     over = play_out(table, ann)
     assert over["view"]["phase"] == "over"
 
