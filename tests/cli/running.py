@@ -29,7 +29,7 @@ def program(*arguments: str, typed: str = "", **variables: str) -> subprocess.Co
     """The command as a program of its own, with a pipe for a keyboard."""
     environment = {**os.environ, "COLUMNS": "100", **variables}
     return subprocess.run(
-        [*COMMAND, *arguments], input=typed, capture_output=True, text=True, env=environment, check=False, timeout=120
+        [*COMMAND, *arguments], input=typed, capture_output=True, text=True, env=environment, check=False, timeout=600
     )
 
 

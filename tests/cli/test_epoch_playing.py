@@ -11,14 +11,15 @@ from holocene.terminal.sitting import CannotUndo, Sitting
 from tests.cli.running import Keyboard, in_one_line, lines, program, run, sit
 from tests.contract.playing import play_randomly
 from tests.epoch.laying import lay
+from tests.tiers import nightly
 
 PLAY = ("play", "epoch", "--setup", "learning", "--seed", "5")
 AGAINST_A_BOT = (*PLAY, "--seats", "human,random")
 TABLES = [
     ("human", "extended"),
-    ("human,random", "learning"),
     ("random,random,random", "extended"),
-    ("random,random,random,random", "standard"),
+    pytest.param("human,random", "learning", marks=nightly("rules")),
+    pytest.param("random,random,random,random", "standard", marks=nightly("rules")),
 ]
 
 

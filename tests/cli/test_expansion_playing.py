@@ -12,15 +12,17 @@ import holocene
 from holocene.terminal.results import COLUMNS
 from tests.cli.running import Keyboard, heard, in_one_line, lines, program, run, sit
 from tests.contract.playing import new, play_randomly
+from tests.tiers import nightly, sample
 
 PLAY = ("play", "stone-age", "--expansion")
+ASKED = ("trade", "give", "get", "choose", "jewelry", "extra", "no-extra")
 
 
 def read(path: Path) -> holocene.Game:
     return holocene.read(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", sample("rules", [2, 5], range(2, 6)))
 def test_bots_alone_play_to_the_end(players: int, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     bonus = ["--bonus-buildings"] if players % 2 else []
@@ -68,28 +70,39 @@ class Script:
         return self.typed[-1]
 
 
-def test_two_people_play_a_whole_game_with_trades_shares_and_second_cards(tmp_path: Path) -> None:
+def beginning(game: holocene.Game, *, whole: bool) -> int:
+    """Where to sit down so that each kind of question is still asked, or at the first move."""
+    kinds = [move.split()[0] for _, move, _ in game.moves]
+    last = [max(number for number, kind in enumerate(kinds) if kind == asked) for asked in ASKED]
+    return 0 if whole else min(last)
+
+
+@pytest.mark.parametrize("whole", sample("rules", [False], [True]))
+def test_two_people_play_to_the_end_with_trades_shares_and_second_cards(whole: bool, tmp_path: Path) -> None:  # noqa: FBT001
     game = play_randomly(new(2, 0, expansion=True, bonus_buildings=True), 0)
-    moves = [move for _, move, _ in game.moves]
-    assert {"trade", "extra", "no-extra"} <= set(moves)
-    assert {"give", "get", "choose", "jewelry"} <= {move.split()[0] for move in moves}
-    script = Script(moves)
-    table = sit(new(2, 0, expansion=True, bonus_buildings=True), Keyboard())
+    first = beginning(game, whole=whole)
+    script = Script([move for _, move, _ in game.moves[first:]])
+    path = tmp_path / "game.txt"
+    path.write_text(game.at(first).record(), encoding="utf-8")
+    table = sit(game.at(first), Keyboard())
     table.sitting.ask = script.ask
     assert table.play() == 0
     assert table.sitting.game == game
-    path = tmp_path / "game.txt"
-    arguments = ("--bonus-buildings", "--seats", "human,human", "--seed", "0", "--save", str(path))
-    result = run(*PLAY, *arguments, typed=lines(*script.typed))
+    arguments = ("--load", str(path), "--seats", "human,human", "--save", str(path))
+    result = run("play", "stone-age", *arguments, typed=lines(*script.typed))
     assert result.exit_code == 0
     assert read(path) == game
     assert heard(table.look).count("Score sheet") == result.output.count("Score sheet") == 1
 
 
-def test_one_person_plays_against_bots_with_numbers_alone() -> None:
-    done = program(*PLAY, "--seats", "human,random,random,random,random", "--seed", "6", typed="1\n" * 900)
+@pytest.mark.parametrize(
+    ("numbers", "shown"), [(50, "round 2"), pytest.param(900, "Score sheet", marks=nightly("rules"))]
+)
+def test_one_person_plays_against_bots_with_numbers_alone(numbers: int, shown: str) -> None:
+    typed = "1\n" * numbers + lines("quit", "y")
+    done = program(*PLAY, "--seats", "human,random,random,random,random", "--seed", "6", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Score sheet" in done.stdout
+    assert shown in done.stdout
 
 
 @pytest.mark.parametrize("typed", ["merchant", "m", "card 5", "c5"])

@@ -10,8 +10,9 @@ from holocene.terminal.sitting import CannotUndo
 from holocene.terminal.story import retell
 from holocene.terminal.words import card_words
 from tests.cli.running import Keyboard, heard, in_one_line, sit
-from tests.contract.playing import new
+from tests.contract.playing import new, play_randomly
 from tests.expansion.laying import lay
+from tests.tiers import sample
 
 CARD = re.compile(r"\bX?C\d\d?\b")
 BLIND = "C19"
@@ -90,8 +91,9 @@ class Curious:
         return self.left.pop(0)
 
 
-def test_in_a_hot_seat_everybody_sees_their_own_cards_only() -> None:
-    game = new(3, seed=11, expansion=True)
+@pytest.mark.parametrize("first", sample("rules", [360], [0]))
+def test_in_a_hot_seat_everybody_sees_their_own_cards_only(first: int) -> None:
+    game = play_randomly(new(3, seed=11, expansion=True), 4, moves=first)
     table = sit(game, Keyboard())
     table.sitting.ask = Curious(game).ask
     seen: set[str] = set()

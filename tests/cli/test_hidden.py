@@ -2,14 +2,18 @@
 
 import re
 
+import pytest
+
 import holocene
 from holocene import bots
 from holocene.terminal.commands import commands_of
 from holocene.terminal.story import retell
 from holocene.terminal.words import card_words
+from tests.analysis.looking import record
 from tests.cli.running import Keyboard, heard, lines, run, sit
 from tests.contract.playing import new, play_randomly
 from tests.stone_age.laying import lay
+from tests.tiers import nightly
 
 CARD = re.compile(r"\bX?C\d\d?\b")
 BLIND = "C19"
@@ -33,13 +37,14 @@ class Curious:
         return self.left.pop(0)
 
 
-def test_in_a_hot_seat_everybody_sees_their_own_cards_only() -> None:
-    game = new(2, seed=8)
+@pytest.mark.parametrize(("first", "last"), [(80, 120), pytest.param(0, 150, marks=nightly("rules"))])
+def test_in_a_hot_seat_everybody_sees_their_own_cards_only(first: int, last: int) -> None:
+    game = record("two_sensible_players").at(first)
     somebody = Curious(game)
     table = sit(game, Keyboard())
     table.sitting.ask = somebody.ask
     seen: dict[int, set[str]] = {0: set(), 1: set()}
-    while len(game.moves) < 150:
+    while len(game.moves) < last:
         seat = game.to_act
         assert seat is not None
         before = {other: set(game.view(other)["players"][other]["card_ids"]) for other in (0, 1)}

@@ -130,7 +130,7 @@ def test_without_anybody_to_answer_the_game_says_so() -> None:
 
 
 def test_bytes_that_are_no_text_are_just_no_move() -> None:
-    done = subprocess.run([*COMMAND, *PLAY], input=b"\xff\xfe\x00 hut\n", capture_output=True, check=False, timeout=60)
+    done = subprocess.run([*COMMAND, *PLAY], input=b"\xff\xfe\x00 hut\n", capture_output=True, check=False, timeout=600)
     assert b"There is no move" in done.stdout
     assert b"Traceback" not in done.stderr
 

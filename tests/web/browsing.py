@@ -1,8 +1,12 @@
 """Browsers as people have them: each window has cookies, a size and a language of its own, and is watched.
 
 A window that its page errs in, that breaks the content security policy or asks another server fails its test.
+
+Starting a page in a new window takes three times as long as in one that has shown it before: a window whose test is
+over forgets everything, and waits for the next test.
 """
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -17,6 +21,7 @@ from playwright.sync_api import (
     Request,
     ViewportSize,
     WebSocket,
+    expect,
     sync_playwright,
 )
 
@@ -24,12 +29,14 @@ from tests.server.running import Client, Json, Server
 from tests.web import chromium
 
 SIZES: dict[str, ViewportSize] = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
-PATIENCE = 15_000  # milliseconds: two cores serve, play and paint
+PATIENCE = 120_000  # milliseconds: a busy machine serves, plays and paints
+NOTHING = "/favicon.svg"  # of our server, with no script
+NO_ICON = re.compile(r"status of 404 .*/favicon\.ico\)")  # that page names none
 TOO_LATE = re.compile(r"status of 422 .*/(plans|previews|journeys)\)")  # the question was answered before these came
-KEEP_SETTINGS = """(settings) => {
-    if (!origin.startsWith("http") || localStorage.getItem("holocene") !== null) return;
-    localStorage.setItem("holocene", JSON.stringify(settings));
-}"""
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+SET = """(settings) => localStorage.setItem("holocene", JSON.stringify(settings))"""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -50,19 +57,40 @@ class Window:
         self, browser: Browser, server: Server, size: str = "desk", language: str = "en", **settings: Any
     ) -> None:
         """Settings are those of the page; animations are off unless a speed is given."""
-        self.server, self.size = server, size
+        self.server, self.size, self.language = server, size, language
         self.context = browser.new_context(
             base_url=server.url, viewport=SIZES[size], has_touch=size == "phone", locale=language, accept_downloads=True
         )
         self.context.set_default_timeout(PATIENCE)
-        kept = json.dumps({"speed": 0, **settings})
-        self.context.add_init_script(f"({KEEP_SETTINGS})({kept})")
         self.problems: list[str] = []
         self.heard: list[Json] = []
         self.sent: list[Json] = []
+        self.asked: list[str] = []
         self._allowed: tuple[str, ...] = ()
         self.context.on("request", self._look_at_request)
         self.page = self.new_page()
+        self.page.goto(f"{self.server.url}{NOTHING}")
+        self.open(**settings)
+
+    def open(self, **settings: Any) -> None:
+        """Have these settings, before any page is shown."""
+        self.page.evaluate(SET, {"speed": 0, **settings})
+        self.asked.clear()
+
+    def forget(self) -> None:
+        """Be as new: nobody's, at no page."""
+        for page in self.context.pages[1:]:
+            page.close()
+        self.page.unroute_all()
+        self.page.goto(f"{self.server.url}{NOTHING}")
+        self.page.evaluate(FORGET)
+        if self.page.viewport_size != SIZES[self.size]:
+            self.page.set_viewport_size(SIZES[self.size])
+        self.page.mouse.move(0, 0)
+        self.context.clear_cookies()
+        self._allowed = ()
+        for seen in (self.problems, self.heard, self.sent, self.asked):
+            seen.clear()
 
     def new_page(self) -> Page:
         """A tab, watched like all others of this window."""
@@ -77,14 +105,16 @@ class Window:
         self._allowed = parts
 
     def _tell(self, problem: str) -> None:
-        if not any(part in problem for part in self._allowed) and not TOO_LATE.search(problem):
-            self.problems.append(problem)
+        if any(part in problem for part in self._allowed) or TOO_LATE.search(problem) or NO_ICON.search(problem):
+            return
+        self.problems.append(problem)
 
     def _look_at_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self._tell(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def _look_at_request(self, request: Request) -> None:
+        self.asked.append(request.url)
         if not request.url.startswith((self.server.url, "data:", "blob:")):
             self._tell(f"another server was asked: {request.url}")
 
@@ -133,7 +163,60 @@ class Window:
         """What is marked with a name for tests."""
         return self.page.get_by_test_id(testid)
 
+    def all_problems(self) -> list[str]:
+        """What was wrong, up to now."""
+        for page in self.context.pages:
+            page.evaluate("() => 0")  # what was said before this has been heard when it is answered
+        return list(self.problems)
+
     def close(self) -> None:
         """Shut, and everything was well."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)
+
+
+class Windows:
+    """One browser, and its windows; those that nobody uses wait for the next test.
+
+    While it runs, Playwright holds an event loop in this thread that counts as running. It is put aside whenever no
+    test looks at a window, so that other tests may run loops of their own.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Window] = []
+        self.pause()
+
+    def pause(self) -> None:
+        """Nobody looks at windows for a while."""
+        asyncio._set_running_loop(None)  # noqa: SLF001 there is no other way
+
+    def resume(self) -> None:
+        """Somebody does."""
+        asyncio._set_running_loop(self._loop)  # noqa: SLF001
+
+    def take(self, server: Server, size: str, language: str, *, new: bool = False, **settings: Any) -> Window:
+        """One that waits, or a new one."""
+        for window in [] if new else self._waiting:
+            if (window.server, window.size, window.language) == (server, size, language):
+                self._waiting.remove(window)
+                window.open(**settings)
+                return window
+        return Window(self.browser, server, size, language, **settings)
+
+    def give_back(self, window: Window) -> None:
+        """It waits for the next test, if it may still be needed."""
+        if window.server.is_running:
+            window.forget()
+            self._waiting.append(window)
+        else:
+            window.context.close()
+
+    def close_those_of(self, server: Server) -> None:
+        """A server stops, and nobody will look at its pages again."""
+        self.resume()
+        for window in [window for window in self._waiting if window.server is server]:
+            self._waiting.remove(window)
+            window.context.close()
+        self.pause()

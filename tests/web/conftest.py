@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.server.running import Server, sqlite_at
 from tests.structure.source import PACKAGE
-from tests.web.browsing import SIZES, Window, running_browser
-from tests.web.scenes import finished, finished_alone
+from tests.tiers import sample
+from tests.web.browsing import SIZES, Window, Windows, running_browser
+from tests.web.scenes import ALONE, finished
 
 Opener = Callable[..., Window]
 PAGES = PACKAGE / "server" / "pages"
@@ -40,34 +40,42 @@ def over(server: Server) -> str:
 @pytest.fixture(scope="session")
 def over_alone(server: Server) -> str:
     """The same, of Epoch."""
-    return finished_alone(server.guest("Olga"))
+    return finished(server.guest("Olga"), ALONE)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One browser a file: while it runs its thread has a running event loop, which other tests could not bear."""
-    with running_browser() as running:
-        yield running
+@pytest.fixture(scope="session")
+def windows() -> Iterator[Windows]:
+    """One browser for all tests of the pages."""
+    with running_browser() as browser:
+        found = Windows(browser)
+        yield found
+        found.resume()
 
 
-@pytest.fixture(params=list(SIZES))
+@pytest.fixture(params=sample("browser", ["phone"], SIZES))
 def size(request: pytest.FixtureRequest) -> str:
-    """Both sizes in turn."""
+    """A phone, and at night a desk too."""
     chosen: str = request.param
     return chosen
 
 
 @pytest.fixture
-def open_window(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Opens windows, `open_window("phone", language="de", theme="dark")`; they are closed after the test."""
-    windows: list[Window] = []
+def open_window(windows: Windows, server: Server) -> Iterator[Opener]:
+    """Opens windows, `open_window("phone", language="de", theme="dark")`, until the test is over.
 
-    def open_one(size: str = "desk", *, server: Server = server, **options: Any) -> Window:
-        window = Window(browser, server, size, **options)
-        windows.append(window)
-        return window
+    One that is `new` has never shown a page before.
+    """
+    opened: list[Window] = []
 
+    def open_one(size: str = "desk", *, server: Server = server, language: str = "en", **options: Any) -> Window:
+        opened.append(windows.take(server, size, language, **options))
+        return opened[-1]
+
+    windows.resume()
     yield open_one
     server.close_clients()
-    for window in windows:
-        window.close()
+    problems = [problem for window in opened for problem in window.all_problems()]
+    for window in opened:
+        windows.give_back(window)
+    windows.pause()
+    assert problems == []

@@ -57,11 +57,13 @@ WEIGHT = {"confirm": 40.0, "more": 8.0, "most": 120.0, "less": 0.3, "tool": 1.0,
 NO_AIM = ("done", "ask", "end")  # what can be confirmed without having chosen anything
 READY = 0.02  # how much another place tempts while one can be confirmed
 BY_HAND = 10  # every so many clicks one is made with the real mouse or finger, the others by script
-PATIENCE = 3_000  # milliseconds that a click by hand may take; then it is looked anew
+PATIENCE = 10_000  # milliseconds that a click by hand may take; then it is looked anew
 FAILURES = 4
 DISLIKED = 0.05
 RELUCTANCE = 3.0  # seconds
-LONGEST_PAUSE = 30.0  # seconds without anything to click
+LONGEST_PAUSE = 120.0  # seconds without anything to click
+SHORT_PAUSE, LONG_PAUSE = 5, 50  # milliseconds between two looks for something to click
+MOST_CLICKS = 5_000  # of all people together, in a game that ends
 TABS = 200
 
 
@@ -171,20 +173,21 @@ class Typist(Person):
         raise AssertionError(f"the keyboard does not reach {self.clicked[-1]}")
 
 
-def play(*people: Person, clicks: int | None = None, seconds: float = 600) -> None:
+def play(*people: Person, clicks: int | None = None) -> None:
     """They click until the score sheet lies before all of them, or until so many clicks were made."""
-    deadline = time.monotonic() + seconds
-    last = time.monotonic()
+    last, pause = time.monotonic(), SHORT_PAUSE
     while not all(person.is_done for person in people):
         if sum(person.act() for person in people):
-            last = time.monotonic()
+            last, pause = time.monotonic(), SHORT_PAUSE
         else:
-            people[0].page.wait_for_timeout(5)
-        if clicks is not None and sum(len(person.clicked) for person in people) >= clicks:
+            people[0].page.wait_for_timeout(pause)
+            pause = min(1.5 * pause, LONG_PAUSE)
+        clicked = sum(len(person.clicked) for person in people)
+        if clicks is not None and clicked >= clicks:
             return
-        now = time.monotonic()
-        assert now < last + LONGEST_PAUSE, f"nothing to click for long; the last clicks: {last_clicks(*people)}"
-        assert now < deadline, f"the game does not end; the last clicks: {last_clicks(*people)}"
+        paused = time.monotonic() - last
+        assert paused < LONGEST_PAUSE, f"nothing to click for long; the last clicks: {last_clicks(*people)}"
+        assert clicked < MOST_CLICKS, f"the game does not end; the last clicks: {last_clicks(*people)}"
 
 
 def last_clicks(*people: Person) -> str:

@@ -10,7 +10,7 @@ from tests.server.running import Client, Server, sqlite_at
 from tests.structure.source import ROOT
 from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
-from tests.web.scenes import finished, is_a_choice_of_goods, play_until
+from tests.web.scenes import at_a_payment, finished
 
 FOLDER = Path(ROOT, "docs/images")
 EXPANSION = {"expansion": True, "bonus_buildings": True}
@@ -49,16 +49,9 @@ def table_in_play(browser: Browser, server: Server, client: Client, rounds: int,
     return table
 
 
-def payment(client: Client) -> str:
-    """A table where a price is to be paid."""
-    table = client.new_table("human", "human")
-    play_until(client, table, lambda position: position["view"]["round"] > 1 and is_a_choice_of_goods(position))
-    return table
-
-
 def stone_age(camera: Photographer, ann: Client) -> None:
     table = table_in_play(camera.browser, camera.server, ann, 4, "greedy", "greedy", options=EXPANSION)
-    paying, over = payment(ann), finished(ann)
+    paying, over = at_a_payment(ann), finished(ann)
     camera.take("home", "/", ann)
     camera.take("home-phone", "/", ann, size="phone")
     camera.take("table", f"/table/{table}", ann)

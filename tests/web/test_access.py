@@ -2,12 +2,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.server.running import Client
 from tests.structure.source import ROOT
+from tests.tiers import nightly
+from tests.web.browsing import SIZES, Window
 from tests.web.conftest import Opener
-from tests.web.scenes import is_a_choice_of_goods, play_until
+from tests.web.scenes import OF_TWO_WITH_THE_EXPANSION, at_a_payment, play_until
 
 ROUTES = (
     "/",
@@ -24,32 +26,48 @@ ROUTES = (
     "/nowhere",
 )
 AXE = Path(ROOT, "web/node_modules/axe-core/axe.min.js")
-RUN = "() => axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
+RUN = """(rules) => axe.run(document, {resultTypes: ['violations'], ...(rules && {runOnly: rules})})
+    .then((found) => found.violations)"""
+WEAR = "(theme) => document.documentElement.classList.toggle('night', theme === 'dark')"
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 740}
+CONTRAST = ["color-contrast"]
 
 
-@pytest.fixture(params=[("desk", "light"), ("phone", "dark")], ids="-".join)
-def looks(request: pytest.FixtureRequest) -> tuple[str, str]:
-    """Each size and each theme once."""
-    chosen: tuple[str, str] = request.param
-    return chosen
-
-
-def violations(page: Page) -> list[str]:
+def violations(page: Page, rules: list[str] | None = None) -> list[str]:
     """What axe-core finds on the page as it is now."""
     page.wait_for_load_state("networkidle")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(RUN)
+    found: list[dict[str, Any]] = page.evaluate(RUN, rules)
     return [f"{each['id']}: {node['html'][:200]} {node['target']}" for each in found for node in each["nodes"]]
+
+
+def wrong(window: Window) -> list[str]:
+    """What is wrong on a dark small phone, and what cannot be read on a light desk: its page is loaded only once."""
+    page = window.page
+    found = violations(page)
+    width: int = page.evaluate("() => document.documentElement.scrollWidth")
+    if width > SMALL_PHONE["width"]:
+        found.append(f"the page is {width} wide")
+    page.set_viewport_size(SIZES["desk"])
+    page.evaluate(WEAR, "light")
+    found += violations(page, CONTRAST)
+    page.set_viewport_size(SMALL_PHONE)
+    page.evaluate(WEAR, "dark")
+    return found
+
+
+def small_phone(open_window: Opener) -> Window:
+    window = open_window("phone", theme="dark")
+    window.page.set_viewport_size(SMALL_PHONE)
+    return window
 
 
 def tables(client: Client, over: str, over_alone: str) -> dict[str, str]:
     """A table in each state."""
-    paying = client.new_table("human", "human", options={"expansion": True}, public=False)
-    play_until(client, paying, is_a_choice_of_goods)
     return {
         "open": f"/table/{client.new_table('human', 'open', public=False)}",
         "placing": f"/table/{client.new_table('human', 'greedy', 'greedy', public=False)}",
-        "paying": f"/table/{paying}",
+        "paying": f"/table/{at_a_payment(client, OF_TWO_WITH_THE_EXPANSION)}",
         "over": f"/table/{over}",
         "replay": f"/replay/{over}",
         "keeping": f"/table/{client.new_table('human', 'greedy', game='epoch', public=False)}",
@@ -66,33 +84,46 @@ def turn_of_epoch(client: Client) -> str:
     return table
 
 
-def test_axe_finds_nothing_on_any_page(open_window: Opener, looks: tuple[str, str]) -> None:
-    window = open_window(looks[0], theme=looks[1])
-    window.be("Ann")
-    found = {route: violations(window.goto(route)) for route in ROUTES}
-    assert {route: wrong for route, wrong in found.items() if wrong} == {}
-
-
-def test_axe_finds_nothing_at_a_table_in_any_state(
-    open_window: Opener, over: str, over_alone: str, looks: tuple[str, str]
-) -> None:
-    window = open_window(looks[0], theme=looks[1])
-    paths = tables(window.be("Ann"), over, over_alone)
-    found = {state: violations(window.goto(path)) for state, path in paths.items()}
-    assert {state: wrong for state, wrong in found.items() if wrong} == {}
-
-
-@pytest.mark.parametrize(("size", "theme"), [("desk", "dark"), ("phone", "light")], ids=["desk-dark", "phone-light"])
-def test_axe_finds_nothing_at_epoch_in_the_other_looks_either(
-    open_window: Opener, over_alone: str, size: str, theme: str
-) -> None:
-    window = open_window(size, theme=theme)
-    window.sit_at(turn_of_epoch(window.be("Ann")))
-    found = violations(window.page)
+def choose_a_way(window: Window) -> None:
+    """A tile is chosen on the map, and the way there is shown."""
     window.page.locator("[data-testid=epoch-map] [data-place].reachable").first.dispatch_event("click")
     window.find("chosen-place").wait_for()
-    found += violations(window.page)
-    assert [*found, *violations(window.goto(f"/table/{over_alone}"))] == []
+
+
+def test_every_page_can_be_used_by_all_and_fits_a_small_phone(open_window: Opener) -> None:
+    window = small_phone(open_window)
+    window.be("Ann")
+    found = {}
+    for route in ROUTES:
+        window.goto(route)
+        found[route] = wrong(window)
+    assert {route: why for route, why in found.items() if why} == {}
+
+
+def test_a_table_can_be_used_by_all_in_any_state_and_fits_a_small_phone(
+    open_window: Opener, over: str, over_alone: str
+) -> None:
+    window = small_phone(open_window)
+    found = {}
+    for state, path in tables(window.be("Ann"), over, over_alone).items():
+        window.goto(path)
+        found[state] = wrong(window)
+        if state == "turn":
+            choose_a_way(window)
+            found["way"] = wrong(window)
+    assert {state: why for state, why in found.items() if why} == {}
+
+
+@nightly("browser")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_any_look(open_window: Opener, over: str, over_alone: str, size: str, theme: str) -> None:
+    window = open_window(size, theme=theme)
+    ann = window.be("Ann")
+    found = {path: violations(window.goto(path)) for path in (*ROUTES, *tables(ann, over, over_alone).values())}
+    window.sit_at(turn_of_epoch(ann))
+    choose_a_way(window)
+    found["way"] = violations(window.page)
+    assert {path: why for path, why in found.items() if why} == {}
 
 
 def test_axe_finds_nothing_in_the_text_only_view(open_window: Opener, size: str) -> None:
@@ -102,14 +133,3 @@ def test_axe_finds_nothing_in_the_text_only_view(open_window: Opener, size: str)
         window.sit_at(table)
         window.find("text-table").wait_for()
         assert violations(window.page) == []
-
-
-def test_nothing_is_wider_than_a_small_phone(open_window: Opener, over: str, over_alone: str) -> None:
-    window = open_window("phone")
-    window.page.set_viewport_size({"width": 360, "height": 740})
-    wide = {}
-    for path in (*ROUTES, *tables(window.be("Ann"), over, over_alone).values()):
-        page = window.goto(path)
-        page.wait_for_load_state("networkidle")
-        wide[path] = page.evaluate("() => document.documentElement.scrollWidth")
-    assert {path: width for path, width in wide.items() if width > 360} == {}

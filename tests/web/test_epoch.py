@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.server.running import Json, Server, sqlite_at
-from tests.web.browsing import Window
+from tests.server.running import Client, Json, Server, sqlite_at
+from tests.tiers import nightly, sample
+from tests.web.browsing import Window, Windows
 from tests.web.conftest import Opener
 from tests.web.person import Person, Typist, play
-from tests.web.scenes import play_until
+from tests.web.scenes import ALONE, OF_EPOCH, near_the_end, play_until
 from tests.web.seeing import shows_totals
 
 E23_SITES = ["carnac", "egtved", "stonehenge", "varna"]
@@ -18,12 +19,13 @@ POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flin
 
 
 @pytest.fixture(scope="module")
-def laid(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+def laid(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
     """A server where games of Epoch begin in the middle."""
     folder = tmp_path_factory.mktemp("laid")
     program = [sys.executable, "-m", "tests.web.laid"]
     with Server(sqlite_at(folder), folder, program=program) as running:
         yield running
+        windows.close_those_of(running)
 
 
 def status_of_others(position: Json) -> list[object]:
@@ -116,10 +118,18 @@ def test_the_worked_example_of_a_turn_is_clicked_through(laid: Server, open_wind
     assert [segment["owner"] for segment in sites["varna"]["segments"]] == [None, 0, None, None]
 
 
-def test_two_people_play_a_whole_game_of_epoch_in_the_standard_set_up(open_window: Opener) -> None:
+def standard(client: Client, *, whole: bool) -> str:
+    """A table in the standard set-up for this person and another one; near the end a bot is there too."""
+    if whole:
+        return client.new_table("human", "open", game="epoch", options={"setup": "standard"}, public=False)
+    return near_the_end(client, OF_EPOCH, 40, "human", "open", "greedy")
+
+
+@pytest.mark.parametrize("whole", sample("browser", [False], [True]))
+def test_two_people_play_a_game_of_epoch_to_the_end(open_window: Opener, whole: bool) -> None:  # noqa: FBT001
     desk, phone = open_window("desk", confirm=False), open_window("phone", confirm=False)
     ann, bob = desk.be("Ann"), phone.be("Bob")
-    table = ann.new_table("human", "open", game="epoch", options={"setup": "standard"}, public=False)
+    table = standard(ann, whole=whole)
     bob.join(table)
     desk.sit_at(table)
     phone.sit_at(table)
@@ -128,14 +138,23 @@ def test_two_people_play_a_whole_game_of_epoch_in_the_standard_set_up(open_windo
 
     for window in (desk, phone):
         playing = [position for position in window.positions if position["view"]["phase"] != "over"]
-        assert len(playing) > 100
+        assert len(playing) > (100 if whole else 10)
         assert [status for position in playing for status in status_of_others(position)] == []
         assert shows_totals(window, ann.look(table)["view"]["scores"])
 
 
-def test_one_plays_a_whole_game_of_epoch_alone(open_window: Opener, size: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "whole"),
+    [
+        ("phone", False),
+        pytest.param("phone", True, marks=nightly("browser")),
+        pytest.param("desk", True, marks=nightly("browser")),
+    ],
+)
+def test_one_plays_a_game_of_epoch_alone_to_the_end(open_window: Opener, size: str, whole: bool) -> None:  # noqa: FBT001
     window = open_window(size)
-    table = window.be("Ann").new_table("human", game="epoch", public=False)
+    ann = window.be("Ann")
+    table = ann.new_table("human", game="epoch", public=False) if whole else near_the_end(ann, ALONE, 15, "human")
     window.sit_at(table)
 
     play(Person(window, seed=23))

@@ -3,7 +3,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Opener
 from tests.web.german import left_in_english, words
 from tests.web.person import Person, play
-from tests.web.scenes import is_a_choice_of_goods, play_until
+from tests.web.scenes import OF_TWO_WITH_THE_EXPANSION, at_a_payment, play_until
 
 ROUTES = (
     "/",
@@ -31,9 +31,7 @@ def test_every_page_is_german_for_a_german_browser(open_window: Opener, size: st
 
 def test_a_table_is_german_from_the_first_placement_to_the_score_sheet(open_window: Opener, over: str) -> None:
     window = open_window("desk", language="de-AT")
-    anna = window.be("Anna")
-    paying = anna.new_table("human", "human", options={"expansion": True}, public=False)
-    play_until(anna, paying, is_a_choice_of_goods)
+    paying = at_a_payment(window.be("Anna"), OF_TWO_WITH_THE_EXPANSION)
     for path in (f"/table/{paying}", f"/table/{over}", f"/replay/{over}"):
         page = window.goto(path)
         page.locator("main").get_by_text("Holz").first.wait_for(state="attached")

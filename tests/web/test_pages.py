@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.running import Server
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
@@ -13,24 +14,26 @@ MOST_SCRIPT = 200_000  # bytes, gzipped
 
 def script_loaded_by(window: Window, path: str, pages: Path) -> int:
     """Bytes of script, gzipped, that a first visit loads."""
-    asked: list[str] = []
-    window.page.on("request", lambda request: asked.append(request.url))
     window.goto(path)
     window.page.wait_for_load_state("networkidle")
-    names = {url.removeprefix(window.server.url).lstrip("/") for url in asked if url.endswith(".js")}
+    names = {url.removeprefix(window.server.url).lstrip("/") for url in window.asked if url.endswith(".js")}
     assert names
     return sum(len(gzip.compress((pages / name).read_bytes())) for name in names)
 
 
 def test_the_first_visit_loads_little_script(open_window: Opener, pages: Path) -> None:
-    assert script_loaded_by(open_window("phone"), "/", pages) < MOST_SCRIPT
+    assert script_loaded_by(open_window("phone", new=True), "/", pages) < MOST_SCRIPT
 
 
 @pytest.mark.parametrize("game", ["stone-age", "epoch"])
 def test_a_table_loads_little_script(open_window: Opener, pages: Path, game: str) -> None:
-    window = open_window("phone")
+    window = open_window("phone", new=True)
     table = window.be("Ann").new_table("human", "greedy", game=game, public=False)
     assert script_loaded_by(window, f"/table/{table}", pages) < MOST_SCRIPT
+
+
+def test_the_page_names_its_icon(server: Server) -> None:
+    assert '<link rel="icon" href="/favicon.svg"' in server.anybody().get("/")
 
 
 def test_the_rules_are_searched(open_window: Opener, size: str) -> None:

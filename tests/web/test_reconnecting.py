@@ -8,17 +8,20 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import Server, sqlite_at
+from tests.web.browsing import Windows
 from tests.web.conftest import Opener
-from tests.web.scenes import is_a_choice_of_goods, play_until
+from tests.web.scenes import at_a_payment
 
 AWAY = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
 
-@pytest.fixture
-def own_server(pages: Path, tmp_path: Path) -> Iterator[Server]:  # noqa: ARG001 it serves them
-    """A server that the test may stop and start again."""
-    with Server(sqlite_at(tmp_path), tmp_path) as running:
+@pytest.fixture(scope="module")
+def own_server(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+    """A server that the tests may stop and start again."""
+    folder = tmp_path_factory.mktemp("away")
+    with Server(sqlite_at(folder), folder) as running:
         yield running
+        windows.close_those_of(running)
 
 
 def test_a_payment_that_is_half_made_survives_a_lost_connection(
@@ -27,8 +30,8 @@ def test_a_payment_that_is_half_made_survives_a_lost_connection(
     window = open_window(size, server=own_server)
     window.allow(*AWAY)
     ann = window.be("Ann")
-    table = ann.new_table("human", "human", public=False)
-    before = play_until(ann, table, is_a_choice_of_goods)
+    table = at_a_payment(ann)
+    before = ann.look(table)
     window.sit_at(table)
     more = window.find("pay-dialog").get_by_role("spinbutton").first.locator("button:last-child")
     more.click()

@@ -41,14 +41,12 @@ def test_a_finished_table_is_gone_through_move_by_move(open_window: Opener, over
 
 def test_a_finished_table_is_seen_from_each_seat(open_window: Opener, over: str) -> None:
     window = open_window("desk")
-    asked: list[str] = []
-    window.page.on("request", lambda request: asked.append(request.url))
     window.goto(f"/replay/{over}")
     step_to(window, 5)
     for seat in ("1", "0", "null"):
         window.find("replay-seat").select_option(seat)
         window.page.wait_for_load_state("networkidle")
-    seats = {url.partition("seat=")[2] for url in asked if "/positions/5?" in url}
+    seats = {url.partition("seat=")[2] for url in window.asked if "/positions/5?" in url}
     assert {"0", "1"} <= seats
 
 
