@@ -1,6 +1,5 @@
 """Tables for tests: fresh ones, and ones that go on from a game that was played here before, in no time."""
 
-from collections.abc import Callable
 from functools import cache
 
 from holocene.bots import make
@@ -22,11 +21,6 @@ def _record(name: str, players: int, options: tuple[tuple[str, object], ...]) ->
     game = begin(name, players, 7, dict(options))
     play_out(game, [make("greedy", seat) for seat in range(players)])
     return game.record()
-
-
-def until(game: Game, what: Callable[[Game], object]) -> Game:
-    """The first position of a game of which something is true."""
-    return game.at(next(number for number, earlier in enumerate(game.past()) if what(earlier)))
 
 
 def origin(game: Game) -> Json:

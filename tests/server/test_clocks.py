@@ -5,13 +5,18 @@ from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from typing import Any
 
+import pytest
+from sqlalchemy import select
+
 import holocene
+from holocene.server import rooms, standing_in
 from holocene.server.clocks import banks_of, deadline_of
 from holocene.server.host import Host
-from holocene.server.models import Person, now
+from holocene.server.models import Person, Remark, now
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
 from holocene.server.wishes import Clock, NewTable, Origin, SeatWish
+from tests.server.running import WAIT_SECONDS
 
 Database = Callable[[], str]
 BANK, GAIN = 1_000, 20
@@ -88,5 +93,38 @@ def test_the_clock_of_a_table_that_goes_on_from_a_record_begins_with_the_table(n
         assert table.room.deadline == started + seconds(BANK)
         await host.play(table, ann, 3, table.game.legal_moves()[0])
         assert banks_of(table) == [BANK - (table.played[2].at - started).total_seconds() + GAIN, BANK]
+
+    with_two(new_database(), work)
+
+
+def let_pass(monkeypatch: pytest.MonkeyPatch, count: float) -> None:
+    """From now on it is so much later, and the server looks often at its clocks."""
+    monkeypatch.setattr(standing_in, "SWEEP_SECONDS", 0.05)
+    for module in (rooms, standing_in):
+        monkeypatch.setattr(module, "now", lambda: now() + seconds(count))
+
+
+def test_a_bot_stands_in_for_who_runs_out_of_time_until_they_return(
+    new_database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(host: Host, ann: Person, bob: Person) -> None:
+        table = await lay(host, ann)
+        await host.join(table, bob, None)
+        let_pass(monkeypatch, BANK + 1)
+        async with asyncio.timeout(WAIT_SECONDS):
+            while table.game.to_act == 0:  # noqa: ASYNC110 - as who looks at it does
+                await asyncio.sleep(0.01)
+        assert (table.seats[0].away, table.seats[0].bot, table.played[0].by) == (True, "greedy", "bot:greedy")
+        async with host.store.session() as session:
+            remarks = (await session.scalars(select(Remark.text))).all()
+        assert remarks == ["Ann ran out of time; a bot stands in."]
+        await host.join(table, ann, None)
+        assert (table.seats[0].away, table.seats[0].bot) == (False, None)
+        await host.play(table, bob, 2, table.game.legal_moves()[0])
+        assert table.game.to_act == 0
+        assert table.room.deadline is not None
+        await host.play(table, ann, 3, table.game.legal_moves()[0])
+        assert banks_of(table)[0] > 0
+        assert [seat.away for seat in table.seats] == [False, False]
 
     with_two(new_database(), work)

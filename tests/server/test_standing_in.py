@@ -1,30 +1,21 @@
 """Whatever plays when no person is asked: bots for those who are away, late or fail, and answers in advance."""
 
-import asyncio
 import random
 import sys
 from collections.abc import Iterator
+from functools import cache
+from itertools import takewhile
 
 import pytest
-from sqlalchemy import update
 
 import holocene
-from holocene.server.models import Entry, Room
-from holocene.server.settings import Settings
-from holocene.server.store import Store
-from tests.server.conftest import Starter
-from tests.server.running import Client, Json, Server, choose, eventually, sqlite_at
+from holocene.engine.game import Game
+from holocene.games import begin, read
+from tests.server.running import Client, Json, Server, choose, sqlite_at
+from tests.server.tables import between_bots, nearly_over, two_at_a_table
 
 BAD_BOTS = [sys.executable, "-m", "tests.server.bad_bots"]
-SHORTEST = {"bank": 5}
 FEED_WITH = ["feed gold", "feed stone", "feed brick", "feed wood", "starve"]
-
-
-def two_at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
-    ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open", **wishes)
-    bob.join(table)
-    return table, ann, bob
 
 
 def seat(client: Client, table: str, number: int) -> Json:
@@ -61,7 +52,7 @@ def test_who_plays_again_is_back(server: Server) -> None:
 
 
 def test_when_all_people_leave_the_bots_play_the_game_to_its_end(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server)
+    table, ann, bob = two_at_a_table(server, nearly_over(between_bots(), last=60))
     for client in (ann, bob):
         client.post(f"/api/tables/{table}/leave")
     over = ann.wait_until(table, lambda position: position["state"] == "over")
@@ -69,41 +60,24 @@ def test_when_all_people_leave_the_bots_play_the_game_to_its_end(server: Server)
     assert ann.post(f"/api/tables/{table}/leave", expect=422)["message"] == "the game is over"
 
 
-def test_a_bot_stands_in_for_who_runs_out_of_time_until_they_return(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server, clock=SHORTEST)
-    clock = ann.look(table)["clock"]
-    assert clock["banks"] == [5.0, 5.0]
-    assert clock["deadline"] is not None
-    late = bob.wait_until(table, lambda position: position["seats"][0]["away"])
-    assert late["seats"][0]["bot"] == "greedy"
-    assert eventually(lambda: bob.remarks(table) or None) == ["Ann ran out of time; a bot stands in."]
-    played = bob.wait_for_turn(table)
-    assert played["view"]["players"][0]["home"] < 5
-    assert ann.join(table)["seat"] == 0
-    bob.move(table, played["choices"][0]["text"])
-    back = ann.wait_for_turn(table)
-    assert not back["seats"][0]["away"]
-    assert back["clock"]["deadline"] is not None
-    ann.move(table, back["choices"][0]["text"], back["number"] + 1)
-    assert ann.look(table)["clock"]["banks"][0] > 0
-
-
 def test_the_clock_gains_with_every_move_and_stands_still_for_bots(server: Server) -> None:
     ann = server.guest()
-    table = ann.new_table("human", "greedy", clock={"bank": 100, "gain": 50})
+    table = ann.new_table("human", "greedy", clock={"bank": 10_000, "gain": 3_000})
+    assert ann.look(table)["clock"]["banks"] == [10_000, 10_000]
+    assert ann.look(table)["clock"]["deadline"] is not None
     ann.move(table, "place hunt 1")
     position = ann.wait_for_turn(table)
-    assert position["clock"]["banks"][1] == 100
-    assert 140 < position["clock"]["banks"][0] <= 150
+    assert position["clock"]["banks"][1] == 10_000
+    assert 10_000 < position["clock"]["banks"][0] < 13_000
     ann.move(table, position["choices"][0]["text"])
-    assert 180 < ann.wait_for_turn(table)["clock"]["banks"][0] <= 200
+    assert 13_000 < ann.wait_for_turn(table)["clock"]["banks"][0] < 16_000
 
 
 @pytest.fixture(scope="module")
 def bad_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server among whose bots some are bad."""
     folder = tmp_path_factory.mktemp("bad-bots")
-    with Server(sqlite_at(folder), folder, program=BAD_BOTS, settings={"HOLOCENE_BOT_SECONDS": "0.5"}) as server:
+    with Server(sqlite_at(folder), folder, program=BAD_BOTS, settings={"HOLOCENE_BOT_SECONDS": "3"}) as server:
         yield server
 
 
@@ -111,7 +85,7 @@ def bad_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ("bot", "reason"),
     [
         ("fails", "ZeroDivisionError: place is too hard"),
-        ("hangs", "no move within 0.5 seconds"),
+        ("hangs", "no move within 3 seconds"),
         ("cheats", "it chose 'win 2', which the rules do not allow"),
         ("dies", "its process ended"),
     ],
@@ -136,73 +110,91 @@ def answer(client: Client, table: str, answers: dict[str, list[str]], *, expect:
     return given
 
 
-def hungry(choices: list[Json], dice: random.Random) -> str:
+def hungry(game: Game, dice: random.Random) -> str:
     """Goods, that can be fed, rather than food."""
     goods = ("place forest", "place clay", "place quarry", "place river")
-    dry = [each for each in choices if each["text"].startswith(goods)]
-    return choose(dry or choices, dice)
+    dry = [choice for choice in game.choices() if choice["text"].startswith(goods)]
+    return choose(dry or game.choices(), dice)
 
 
-LONG_ENOUGH = 9  # rounds in which everybody has been hungry, whatever the seed
+@cache
+def hungry_game(seed: int, *, expansion: bool) -> str:
+    """The record of a game in which everybody goes hungry again and again."""
+    game, dice = begin("stone-age", 2, seed, {"expansion": expansion}), random.Random(seed)
+    while not game.over:
+        game.play(hungry(game, dice))
+    return game.record()
 
 
-def play_rounds(table: str, rounds: int, *clients: Client) -> list[tuple[Client, str]]:
-    """Everybody plays hungrily for some rounds: who was asked what."""
-    asked, dice = [], random.Random(5)
-    while True:
-        for client in clients:
-            position = client.look(table)
-            if position["view"]["round"] > rounds or position["state"] == "over":
-                return asked
-            while position["choices"]:
-                asked.append((client, position["view"]["decision"]))
-                position = client.move(table, hungry(position["choices"], dice), position["number"] + 1)
+def before_feeding() -> tuple[Game, str]:
+    """A position, and the move after which Ann has to choose how to feed her people, and then Bob."""
+    game = read(hungry_game(5, expansion=False))
+    seats = [earlier.to_act if earlier.decision == "feed" else None for earlier in game.past()]
+    first = next(n for n in range(1, len(seats)) if seats[n - 1 : n + 1] == [None, 0] and 1 in runs(seats[n:]))
+    return game.at(first - 1), game.moves[first - 1][1]
+
+
+def runs(seats: list[int | None]) -> list[int | None]:
+    """Who is asked next, until something else is asked."""
+    return list(takewhile(lambda seat: seat is not None, seats))
+
+
+def before_question(question: str) -> tuple[Game, str]:
+    """A position, and the move after which somebody is asked that, out of their turn."""
+    game = read(hungry_game(7, expansion=True))
+    asked = [earlier.decision for earlier in game.past()]
+    first = next(n for n in range(1, len(asked)) if asked[n] == question and asked[n - 1] not in ("die", "choose"))
+    return game.at(first - 1), game.moves[first - 1][1]
+
+
+def mover(position: Json, *clients: Client) -> Client:
+    return clients[position["view"]["to_act"]]
 
 
 def test_who_has_said_in_advance_how_to_feed_is_not_asked(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server, pace="turns")
+    past, move = before_feeding()
+    table, ann, bob = two_at_a_table(server, past, pace="turns")
     answer(ann, table, {"feed": FEED_WITH})
     live = bob.live(table)
-    asked = play_rounds(table, LONG_ENOUGH, ann, bob)
-    assert (ann, "feed") not in asked
-    assert (bob, "feed") in asked
-    live.until(lambda message: message.get("happened") and message["view"]["round"] > LONG_ENOUGH)
+    mover(live.next("position"), ann, bob).move(table, move)
+    told = live.until(lambda message: message["kind"] == "position" and message["choices"])
+    assert told["view"]["decision"] == "feed"
     moves = [message["happened"][0] for message in live.heard if message.get("happened")]
-    assert any(move["seat"] == 0 and move["text"] in FEED_WITH for move in moves)
+    assert [each["seat"] for each in moves[1:]] == [0] * len(moves[1:])
+    assert moves[1:]
+    assert all(each["text"] in FEED_WITH for each in moves[1:])
 
 
 def test_an_answer_that_is_not_legal_now_is_passed_over(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server)
+    past, move = before_feeding()
+    table, ann, bob = two_at_a_table(server, past)
     answer(ann, table, {"feed": ["feed nothing at all"]})
-    assert (ann, "feed") in play_rounds(table, LONG_ENOUGH, ann, bob)
+    mover(ann.look(table), ann, bob).move(table, move)
+    assert ann.wait_for_turn(table)["view"]["decision"] == "feed"
 
 
 def test_an_answer_that_comes_late_answers_the_open_question(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server)
-    dice = random.Random(3)
-    while True:
-        position = ann.look(table)
-        if position["choices"] and position["view"]["decision"] == "feed":
-            break
-        client, position = (ann, position) if position["choices"] else (bob, bob.look(table))
-        if position["choices"]:
-            client.move(table, hungry(position["choices"], dice))
+    past, move = before_feeding()
+    table, ann, bob = two_at_a_table(server, past)
+    mover(ann.look(table), ann, bob).move(table, move)
+    assert ann.wait_for_turn(table)["view"]["decision"] == "feed"
     answer(ann, table, {"feed": FEED_WITH})
-    ann.wait_until(table, lambda after: after["number"] > position["number"] and not feeding(after))
+    assert bob.wait_for_turn(table)["view"]["decision"] == "feed"
 
 
-def feeding(position: Json) -> bool:
-    return bool(position["choices"]) and position["view"]["decision"] == "feed"
-
-
-def test_dice_of_a_card_and_goods_are_chosen_in_advance(server: Server) -> None:
-    table, ann, bob = two_at_a_table(server)
+@pytest.mark.parametrize("question", ["die", "choose"])
+def test_dice_of_a_card_and_goods_are_chosen_in_advance(server: Server, question: str) -> None:
+    past, move = before_question(question)
+    table, ann, bob = two_at_a_table(server, past)
+    goods = [f"choose {good}" for good in ("gold", "stone", "brick", "wood")]
+    wishes = [*goods, *(f"die {face}" for face in (6, 5, 4, 3, 2, 1))]
     for client in (ann, bob):
-        wishes = {"die": [f"die {face}" for face in (6, 5, 4, 3, 2, 1)], "feed": FEED_WITH}
-        answer(client, table, {**wishes, "choose": [f"choose {good}" for good in ("gold", "stone", "brick", "wood")]})
-    asked = {decision for _, decision in play_rounds(table, 12, ann, bob)}
-    assert {"die", "choose", "feed"}.isdisjoint(asked)
-    assert "place" in asked
+        answer(client, table, {"die": wishes, "choose": wishes})
+    mover(ann.look(table), ann, bob).move(table, move)
+    ann.wait_until(table, lambda position: position["view"]["decision"] not in ("die", "choose"))
+    played = [each["text"] for each in ann.get(f"/api/tables/{table}/timeline")["moves"][len(past.moves) + 1 :]]
+    assert question in [text.split()[0] for text in played]
+    assert all(text in wishes for text in played)
 
 
 def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server) -> None:
@@ -224,26 +216,9 @@ def before_permission_is_asked() -> holocene.Game:
     return game
 
 
-async def plant(server: Server, table: str, game: holocene.Game, seed: int) -> None:
-    """Write a game into the database of a server that does not run."""
-    store = Store(Settings(database_url=server.database))
-    async with store.session() as session:
-        await session.execute(update(Room).where(Room.id == table).values(seed=seed))
-        for number, (colour, text, _) in enumerate(game.moves, start=1):
-            seat = game.colours.index(colour)
-            session.add(Entry(room=table, number=number, kind="move", seat=seat, text=text, by="test"))
-        await session.commit()
-    await store.engine.dispose()
-
-
-def test_permission_is_given_in_advance(start_server: Starter) -> None:
-    server = start_server()
-    table, ann, bob = two_at_a_table(server, game="epoch")
-    server.process.terminate()
-    server.process.wait(20)
+def test_permission_is_given_in_advance(server: Server) -> None:
     game = before_permission_is_asked()
-    asyncio.run(plant(server, table, game, 137))
-    server.start()
+    table, ann, bob = two_at_a_table(server, game)
     asking, asked = (ann, bob) if game.to_act == 0 else (bob, ann)
     answer(asked, table, {"permit": ["allow"]})
     live = asking.live(table)
