@@ -19,24 +19,25 @@ from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from tests.server.listening import Gathering, Heard
 from tests.server.running import Json
+from tests.server.streams import drawn_from, keys_in_hex, seed_in_hex, words_of
 
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch", "owner", "winners", "preparing"),
+    *("undo", "redo", "wish", "clock", "commitment", "revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
 SUMMARY = {
     *("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock"),
-    *("state", "seal", "changed", "seats"),
+    *("state", "commitment", "changed", "seats"),
 }
 TIMELINE = {"game", "number", "players", "colours", "moves", "rounds", "luck"}
 TOLD = {"seat", "text", "dice", "happened"}
 REPLAYED = {"number", "moves", "seat", "last", "happened", "view"}
 LOOKED_THROUGH = 8  # timelines: each is a whole game
 PIECE = re.compile(r"(?<![A-Za-z0-9_-])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9_-])")
-LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{9,}")
+LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{7,}")
 
 Views = dict[int | None, Json]
 Sight = tuple[Json | None, Json, set[str]]  # the view before the last line and now, and all pieces that were ever seen
@@ -67,6 +68,7 @@ class Search:
         self.viewers = [*range(gathering.seats), None]
         self.pieces = set(PIECES[gathering.game])
         self.streams: set[int] = set()
+        self.keys: set[bytes] = set()
 
     def all(self) -> Iterator[str]:
         """One sentence for every leak."""
@@ -90,7 +92,8 @@ class Search:
             texts = {viewer: json.dumps(game.view(viewer)) for viewer in self.viewers}
             for viewer, words in texts.items():
                 seen[viewer] |= self.named(words)
-            self.streams.add(int(game._table.stream))  # noqa: SLF001 - the dice to come
+            self.streams |= drawn_from(game)
+            self.keys |= keys_in_hex(game)
             if number in by_line or number + 1 in by_line:
                 views: dict[int | None, Json] = {viewer: json.loads(words) for viewer, words in texts.items()}
                 for heard in by_line.get(number, ()):
@@ -146,7 +149,7 @@ class Search:
     def position(self, position: Json, seat: int | None, known: "Known") -> Iterator[str]:
         """Every part of a position is what the seat may know."""
         over = position["state"] == "over"
-        secrets = {"seed": self.gathering.seed, "salt": self.gathering.salt}
+        secrets = {"seed": str(self.gathering.seed), "salt": self.gathering.salt}
         checks: dict[str, bool] = {
             "unknown parts": set(position) == POSITION,
             "another seat": position["seat"] == seat,
@@ -162,15 +165,15 @@ class Search:
             "an odd clock or rematch": position["clock"] is None and position["rematch"] is None,
             "an odd owner": position["owner"] == 0,
             "winners too early": position["winners"] is None or known.over,
-            "an odd seal": re.fullmatch(r"[0-9a-f]{64}", str(position["seal"])) is not None,
+            "an odd commitment": re.fullmatch(r"[0-9a-f]{64}", str(position["commitment"])) is not None,
         }
         yield from (complaint for complaint, is_well in checks.items() if not is_well)
 
     def secret_numbers(self) -> Iterator[str]:
         """The seed, the salt and the dice to come are nowhere, in no form, until the game is over."""
         gathering = self.gathering
-        numbers = {gathering.seed, *self.streams}
-        forms = [gathering.salt.encode(), f"{gathering.seed:x}".encode()]
+        numbers = {gathering.seed, *words_of(gathering.seed), *self.streams}
+        forms = [gathering.salt.encode(), *seed_in_hex(gathering.seed), *self.keys]
         for heard in [*gathering.heard, Heard(None, "the log of the server", -1, gathering.server.log.encode())]:
             found = [number for number in LONG_NUMBER.findall(heard.content) if int(number) in numbers]
             found += [form for form in forms if form in heard.content.lower()]

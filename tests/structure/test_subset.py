@@ -25,7 +25,6 @@ FORBIDDEN: dict[type[ast.AST], str] = {
     ast.JoinedStr: "a text",
     ast.Lambda: "a function within a function",
     ast.NamedExpr: "an assignment within an expression",
-    ast.Starred: "a number of arguments that is not fixed",
     ast.Try: "a try",
     ast.With: "a with",
     ast.Global: "a global name that changes",

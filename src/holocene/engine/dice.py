@@ -1,30 +1,33 @@
-"""A small integer generator: the same numbers plain, compiled and on a GPU.
+"""Dice from a table's stream."""
 
-A stream is one whole number below 2**63: a multiply-with-carry generator after Marsaglia, 32 bits of value and 31 of
-carry, with a period of about 2**62. `advance` moves it on; `pick` reads a number off it. No step leaves 63 bits:
-compiled integers must not overflow, since the compiler counts on it.
-"""
+from typing import Protocol
 
-MULTIPLIER = 2131995753  # with it MULTIPLIER * 2**32 - 1 is a safe prime
-STREAMS = MULTIPLIER * 2**32 - 2  # all but the two that would stand still
-LOW = 0xFFFFFFFF
-KEYS = (1640531527, 1367130551, 1013904242, 1779033703, 1150833019, 1359893119)
+from holocene.engine.stream import Stream, draw_number, open_stream
+from holocene.engine.widening import at_full_width
 
-
-def advance(stream: int) -> int:
-    """The stream one step on."""
-    return MULTIPLIER * (stream & LOW) + (stream >> 32)
+FACES = 6
+AT_ONCE = 10  # dice that one word is drawn for
+ROLLS = FACES**AT_ONCE
 
 
-def pick(stream: int, count: int) -> int:
-    """A number from 0 to count - 1 that the stream shows now; count stays below 2**31."""
-    return (((stream & LOW) ^ (stream >> 32)) * count) >> 32
+class Dice(Stream, Protocol):
+    """The fields of a table that is played with dice."""
+
+    faces: int  # drawn but not yet rolled: the digits of a number behind its leading 1
 
 
-def seeded(seed: int) -> int:
-    """The stream that belongs to a seed, scattered by a Feistel network: neighbouring seeds give unrelated streams."""
-    left = seed >> 32
-    right = seed & LOW
-    for key in KEYS:
-        left, right = right, left ^ (((right ^ key) * MULTIPLIER) >> 13 & LOW)
-    return ((left << 31) ^ right) % STREAMS + 1
+def open_dice(table: Dice, seed: int, domain: int) -> None:
+    """Draw from a domain of the seed from now on, and leave no die over from before."""
+    open_stream(table, seed, domain)
+    table.faces = 1
+
+
+def roll_dice(table: Dice, rolled: list[int], count: int) -> None:
+    """Roll so many dice, faces from 1 to 6."""
+    faces = at_full_width(table.faces)
+    for die in range(count):
+        if faces == 1:
+            faces = ROLLS + draw_number(table, ROLLS)
+        rolled[die] = faces % FACES + 1
+        faces //= FACES
+    table.faces = faces
