@@ -31,6 +31,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 import holocene
+from holocene.engine import stream
 
 PEOPLE = 20
 DOORS = 20  # tables that are opened at the same time
@@ -107,7 +108,15 @@ def store(database: Path, count: int) -> None:
     """Finished tables with a log of sixty lines each, written straight into the file."""
     with sqlite3.connect(database, timeout=60) as file:
         values = {"game": "stone-age", "players": 2, "options": "{}", "public": 1, "pace": "live", "clock": "{}"}
-        values |= {"state": "over", "seed": 1, "salt": "s", "seal": "s", "version": 1, "wish": "{}"}
+        values |= {
+            "state": "over",
+            "stream": stream.NAME,
+            "seed": "1",
+            "salt": "s",
+            "commitment": "s",
+            "version": 1,
+            "wish": "{}",
+        }
         values |= dict.fromkeys(("created", "changed", "ended"), "2026-01-01 00:00:00")
         columns = ["id", *values]
         marks = ", ".join("?" for _ in columns)

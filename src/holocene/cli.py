@@ -50,9 +50,7 @@ Entrants = Annotated[
 Expansion = Annotated[bool, typer.Option("--expansion", help="Stone Age: The Expansion, for 2 to 5 players.")]
 BonusBuildings = Annotated[bool, typer.Option("--bonus-buildings", help="With the expansion's bonus buildings.")]
 HuntAgain = Annotated[bool, typer.Option("--hunt-again", help="People may join the hunt several times a round.")]
-Seed = Annotated[
-    int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0, max=2**63 - 1)
-]
+Seed = Annotated[int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
 Database = Annotated[str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")]

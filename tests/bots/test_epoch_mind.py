@@ -13,7 +13,7 @@ from holocene.bots.minds.epoch.taste import FIRST_USE, HABITS, USUAL
 from holocene.bots.minds.epoch.twins import twins
 from holocene.bots.minds.games import read_values
 from holocene.engine import layout
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
 from holocene.epoch.rows import ABILITIES
 from holocene.epoch.table import ASK_TURN, ENDED, EXTENDED, LEARNING, MOST_CHOICES, STANDARD, Table
 
@@ -87,7 +87,7 @@ def test_nothing_that_is_hidden_is_weighed_or_expected(people: int, setup: int, 
             found = []
             for deal in range(2):
                 dealt[0] = record[0]
-                twins().deal_tiles(dealt[0], seeded(number + deal), landscape_visible)
+                twins().deal_tiles(dealt[0], number + deal, landscape_visible)
                 twins().expect(dealt[0], values(people), out[deal])
                 found.append(weighed(dealt))
             assert found[0] == found[1]
@@ -143,7 +143,7 @@ def test_what_is_dealt_is_what_the_seat_imagines(seat: int) -> None:
     game = holocene.new("epoch", players=2, seed=9, setup="extended")
     record = layout.blank(Table)
     layout.write(game.table, record[0])
-    twins().deal_anew(record[0], seat, seeded(77))
+    twins().deal_anew(record[0], seat, 77)
     assert record.tobytes() == layout.pack(game.imagine(seat, 77).table)
     assert record.tobytes() != layout.pack(game.table)
 

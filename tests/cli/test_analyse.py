@@ -81,7 +81,7 @@ def test_a_game_of_epoch_is_told_without_dice(name: str, tmp_path: Path) -> None
     ("name", "sentence", "chance"),
     [
         ("epoch_alone", "Won by nobody: red 4.", "0"),
-        ("epoch_one_sensible_player_alone", "Won by red: red 39.", "100"),
+        ("epoch_one_sensible_player_alone", "Won by red: red 45.", "100"),
     ],
 )
 def test_who_plays_alone_ends_with_no_chance_or_a_certain_one(name: str, sentence: str, chance: str) -> None:
@@ -145,7 +145,7 @@ def test_a_missing_file_and_a_bad_record_are_one_sentence(tmp_path: Path) -> Non
     bad.write_text(WHOLE.read_text(encoding="utf-8").replace("place", "displace", 1), encoding="utf-8")
     result = run("analyse", str(bad))
     assert result.exit_code == 2
-    assert "is not a good record: line 6" in in_one_line(result.output)
+    assert "is not a good record: line 7" in in_one_line(result.output)
 
 
 def test_a_game_that_nobody_can_judge_is_one_sentence_and_no_file(

@@ -22,7 +22,7 @@ BAD_ARGUMENTS = [
     (["play", "stone-age", "--first-player", "4"], "there is no seat '4'"),
     (["play", "stone-age", "--seed", "seven"], "Invalid value for '--seed'"),
     (["play", "stone-age", "--seed", "-1"], "Invalid value for '--seed'"),
-    (["play", "stone-age", "--seed", str(2**63)], "Invalid value for '--seed'"),
+    (["play", "stone-age", "--seed", str(2**256)], "seed must be a whole number from 0 to 2**256 - 1"),
     (["play", "stone-age", "--colour", "red"], "No such option"),
     (["simulate", "--bots", "clever"], "nobody is called 'clever'"),
     (["simulate", "--bots", "human,greedy"], "nobody is called 'human'"),

@@ -58,7 +58,7 @@ def by_hand(path: Path, seed: int, rolls: set[int]) -> list[int]:
             dice = trial.moves[-1][2] or ()
             if count in rolls:
                 dice = tuple(7 - die for die in dice)
-                changed_moves.append(len(game.moves) + 5)
+                changed_moves.append(len(game.moves) + 6)
             game.answer(list(dice))
     path.write_text(game.record(), encoding="utf-8")
     return changed_moves
@@ -88,6 +88,7 @@ def test_one_line_set_by_hand_is_one_line(tmp_path: Path) -> None:
         (r"^(\w+ use \w+ =) \d.*", r"\1 1 1 1 1 1 1 1 1 1 1 1"),
         (r"^scores: -?\d+", "scores: 999"),
         (r"^seed: .*", "seed: seven"),
+        (r"^stream: .*", "stream: dice"),
         (r"^holocene 1", "holocene 2"),
     ],
 )

@@ -11,15 +11,15 @@ from tests.cli.running import in_one_line, run
 from tests.contract.playing import play_randomly
 
 SALT = "c0ffee" * 5 + "00"
-FITS = "the seal fits: the seed was fixed before the game"
+FITS = "it fits: the seed was fixed before the game"
 
 
-def written(path: Path, game: holocene.Game, seal: str) -> Path:
-    path.write_text(f"{game.record()}---\nseal: {seal}\nsalt: {SALT}\n", encoding="utf-8")
+def written(path: Path, game: holocene.Game, commitment: str) -> Path:
+    path.write_text(f"{game.record()}---\ncommitment: {commitment}\nsalt: {SALT}\n", encoding="utf-8")
     return path
 
 
-def seal_of(seed: int) -> str:
+def commitment_to(seed: int) -> str:
     return hashlib.sha256(f"{seed}:{SALT}".encode()).hexdigest()
 
 
@@ -30,42 +30,42 @@ def played(name: str) -> holocene.Game:
 
 
 @pytest.mark.parametrize("name", ["stone-age", "epoch"])
-def test_a_seal_that_fits_is_told_and_shown(name: str, tmp_path: Path) -> None:
-    result = run("check", str(written(tmp_path / "sealed.txt", played(name), seal_of(5))))
+def test_a_commitment_that_fits_is_told_and_shown(name: str, tmp_path: Path) -> None:
+    result = run("check", str(written(tmp_path / "committed.txt", played(name), commitment_to(5))))
     assert result.exit_code == 0
     assert FITS in in_one_line(result.output)
-    assert seal_of(5) in result.output
+    assert commitment_to(5) in result.output
 
 
 @pytest.mark.parametrize("name", ["stone-age", "epoch"])
-def test_a_seal_that_does_not_fit_is_a_bad_record_with_its_line(name: str, tmp_path: Path) -> None:
-    path = written(tmp_path / "sealed.txt", played(name), seal_of(6))
-    line = path.read_text(encoding="utf-8").splitlines().index(f"seal: {seal_of(6)}") + 1
+def test_a_commitment_that_does_not_fit_is_a_bad_record_with_its_line(name: str, tmp_path: Path) -> None:
+    path = written(tmp_path / "committed.txt", played(name), commitment_to(6))
+    line = path.read_text(encoding="utf-8").splitlines().index(f"commitment: {commitment_to(6)}") + 1
     result = run("check", str(path))
     assert result.exit_code == 1
-    assert f"bad record, line {line}: the seal does not fit" in in_one_line(result.output)
+    assert f"bad record, line {line}: the commitment does not fit" in in_one_line(result.output)
 
 
-def test_a_record_without_a_seal_is_good_and_says_nothing_of_seals(tmp_path: Path) -> None:
+def test_a_record_without_a_commitment_is_good_and_says_nothing_of_one(tmp_path: Path) -> None:
     path = tmp_path / "plain.txt"
     path.write_text(played("stone-age").record(), encoding="utf-8")
     result = run("check", str(path))
     assert result.exit_code == 0
-    assert "seal " not in result.output
+    assert "commitment" not in result.output
 
 
-def test_a_seal_does_not_vouch_for_dice_that_somebody_set(tmp_path: Path) -> None:
+def test_a_commitment_does_not_vouch_for_dice_that_somebody_set(tmp_path: Path) -> None:
     game = holocene.new("stone-age", players=2, seed=5)
     for move in ("place hunt 5", "place forest 5"):
         game.play(move)
     sampled = game.copy()
     sampled.play("use hunt")
     game.play("use hunt", rolled=[7 - die for die in sampled.last_dice or ()])
-    result = run("check", str(written(tmp_path / "set.txt", play_randomly(game), seal_of(5))))
-    assert "the seal fits, but not all dice are those of the seed" in in_one_line(result.output)
+    result = run("check", str(written(tmp_path / "set.txt", play_randomly(game), commitment_to(5))))
+    assert "it fits, but not all dice are those of the seed" in in_one_line(result.output)
     assert FITS not in in_one_line(result.output)
 
 
-def test_a_sealed_record_can_be_replayed(tmp_path: Path) -> None:
-    result = run("replay", str(written(tmp_path / "sealed.txt", played("stone-age"), seal_of(5))), "--at", "3")
+def test_a_record_with_a_commitment_can_be_replayed(tmp_path: Path) -> None:
+    result = run("replay", str(written(tmp_path / "committed.txt", played("stone-age"), commitment_to(5))), "--at", "3")
     assert result.exit_code == 0

@@ -46,12 +46,13 @@ def test_what_cannot_be_loaded_is_told_and_the_game_goes_on(file: str, tmp_path:
 
 def test_a_bad_record_is_refused_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "bad.txt"
-    path.write_text("holocene 1\ngame: stone-age\nplayers: red blue\nseed: 7\n---\nred place hut 1\n", encoding="utf-8")
+    head = holocene.new("stone-age", players=2, seed=7).record()
+    path.write_text(f"{head}red place hut 1\n", encoding="utf-8")
     inside = run(*PLAY, typed=lines(f"load {path}"))
-    assert "line 6" in in_one_line(inside.output)
+    assert "line 7" in in_one_line(inside.output)
     outside = run("play", "stone-age", "--load", str(path))
     assert outside.exit_code == 2
-    assert "line 6" in in_one_line(outside.stderr)
+    assert "line 7" in in_one_line(outside.stderr)
 
 
 def test_a_loaded_game_brings_its_own_set_up(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import holocene
 from tests.contract.playing import finished, new, play_randomly, reach
 
-OPENING = ["holocene 1", "game: stone-age", "players: red blue", "seed: 7", "---"]
+OPENING = ["holocene 1", "game: stone-age", "players: red blue", "seed: 7", "stream: chacha20", "---"]
 ROUND = [
     *("red place forest 3", "blue place hunt 5", "red place hunt 2"),
     *("red use forest = 4 5 2", "red use hunt = 1 1", "blue use hunt = 6 6 6 6 6"),
@@ -85,20 +85,32 @@ def test_options_that_do_not_exist_are_refused_in_their_line(options: str) -> No
     assert line_of(*OPENING[:3], f"options: {options}", *OPENING[3:], *ROUND) == 4
 
 
-@pytest.mark.parametrize("seed", ["", "x", "-1", str(2**63), "1.5", "7 8", "0x7"])
+@pytest.mark.parametrize("seed", ["", "x", "-1", str(2**256), "1.5", "7 8", "0x7"])
 def test_a_seed_that_is_none_is_refused_in_its_line(seed: str) -> None:
     assert line_of(*with_line(4, f"seed: {seed}")) == 4
-    assert line_of(*OPENING[:3], "options: hunt_again", f"seed: {seed}", "---") == 5
+    assert line_of(*OPENING[:3], "options: hunt_again", f"seed: {seed}", "stream: chacha20", "---") == 5
 
 
-@pytest.mark.parametrize("number", range(1, 6))
+@pytest.mark.parametrize("name", ["", "chacha8", "ChaCha20", "chacha20 ", "7"])
+def test_a_stream_that_this_version_does_not_have_is_refused_in_its_line(name: str) -> None:
+    assert line_of(*with_line(5, f"stream: {name}")) == 5
+
+
+def test_a_record_of_an_older_version_is_refused_in_one_clear_sentence() -> None:
+    with pytest.raises(holocene.BadRecord) as caught:
+        read(*OPENING[:4], "---", *ROUND)
+    sentence = "this is a record of an older version, and only those with 'stream: chacha20' can be read"
+    assert str(caught.value) == f"line 5: {sentence}"
+
+
+@pytest.mark.parametrize("number", range(1, 7))
 def test_no_line_of_the_frame_may_be_left_out(number: int) -> None:
     lines = [*OPENING, *ROUND]
     del lines[number - 1]
     assert number <= line_of(*lines) <= len(OPENING)
 
 
-@pytest.mark.parametrize("lines", range(5))
+@pytest.mark.parametrize("lines", range(6))
 def test_a_record_that_stops_within_its_frame_is_refused(lines: int) -> None:
     assert 1 <= line_of(*OPENING[:lines]) <= lines + 1
 
@@ -235,7 +247,12 @@ def test_a_record_with_lines_moved_doubled_or_lost_is_read_or_refused(data: st.D
 
 
 def test_a_bad_number_of_players_is_refused_in_its_line_beside_options() -> None:
-    assert line_of("holocene 1", "game: stone-age", "players: red", "options: hunt_again", "seed: 7", "---") == 3
+    assert (
+        line_of(
+            "holocene 1", "game: stone-age", "players: red", "options: hunt_again", "seed: 7", "stream: chacha20", "---"
+        )
+        == 3
+    )
 
 
 def test_a_mark_that_editors_put_before_the_first_line_is_no_mistake() -> None:

@@ -1,4 +1,4 @@
-"""Records of sealed tables: after the scores stand the seal and the salt, and both must fit the seed."""
+"""Records of tables on a server: after the scores stand the commitment and the salt, and both must fit the seed."""
 
 import hashlib
 from functools import cache
@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 import holocene
-from holocene.engine.record import sealed
-from holocene.server.api.play import seal_lines
+from holocene.engine.record import commitment_to
+from holocene.server.api.play import commitment_lines
 from holocene.server.models import Room
 from holocene.server.rooms import Table
 from tests.contract.playing import finished, new, play_randomly
@@ -26,12 +26,12 @@ def epoch() -> str:
     return play_randomly(holocene.new("epoch", players=2, seed=SEED, setup="learning"), seed=2).record()
 
 
-def seal(seed: int = SEED, salt: str = SALT) -> str:
+def commitment(seed: int = SEED, salt: str = SALT) -> str:
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
-def sealing(seed: int = SEED, salt: str = SALT) -> list[str]:
-    return ["---", f"seal: {seal(seed, salt)}", f"salt: {salt}"]
+def committed(seed: int = SEED, salt: str = SALT) -> list[str]:
+    return ["---", f"commitment: {commitment(seed, salt)}", f"salt: {salt}"]
 
 
 def with_ending(text: str, *ending: str) -> str:
@@ -47,33 +47,33 @@ def line_of(text: str) -> int:
 
 
 @pytest.mark.parametrize("record", [stone_age, epoch])
-def test_a_sealed_record_is_read_as_the_same_game_without_the_seal(record: "cache[str]") -> None:
+def test_a_record_with_a_commitment_is_read_as_the_same_game_without_it(record: "cache[str]") -> None:
     text = record()
-    game = holocene.read(with_ending(text, *sealing()))
+    game = holocene.read(with_ending(text, *committed()))
     assert game == holocene.read(text)
     assert game.record() == text
 
 
 def test_the_lines_that_the_server_writes_are_read() -> None:
-    room = Room(id="table", seed=SEED, salt=SALT, seal=sealed(SEED, SALT))
-    text = stone_age() + seal_lines(Table(room, [], finished()))
-    assert text.splitlines()[-3:] == sealing()
+    room = Room(id="table", seed=SEED, salt=SALT, commitment=commitment_to(SEED, SALT))
+    text = stone_age() + commitment_lines(Table(room, [], finished()))
+    assert text.splitlines()[-3:] == committed()
     assert holocene.read(text).over
 
 
-def test_a_seal_of_another_seed_is_refused_in_its_line() -> None:
+def test_a_commitment_to_another_seed_is_refused_in_its_line() -> None:
     scores = len(stone_age().splitlines())
-    assert line_of(with_ending(stone_age(), *sealing(seed=SEED + 1))) == scores + 2
+    assert line_of(with_ending(stone_age(), *committed(seed=SEED + 1))) == scores + 2
 
 
-def test_a_seal_with_another_salt_is_refused_in_its_line() -> None:
+def test_a_commitment_with_another_salt_is_refused_in_its_line() -> None:
     scores = len(stone_age().splitlines())
-    assert line_of(with_ending(stone_age(), "---", f"seal: {seal()}", f"salt: {SALT[::-1]}")) == scores + 2
+    assert line_of(with_ending(stone_age(), "---", f"commitment: {commitment()}", f"salt: {SALT[::-1]}")) == scores + 2
 
 
-def test_a_seed_changed_after_the_game_no_longer_fits_its_seal() -> None:
-    """The moves of an unrolled beginning would fit any seed; the seal does not."""
-    text = with_ending(epoch(), *sealing()).replace(f"seed: {SEED}\n", f"seed: {SEED + 1}\n")
+def test_a_seed_changed_after_the_game_no_longer_fits_its_commitment() -> None:
+    """The moves of an unrolled beginning would fit any seed; the commitment does not."""
+    text = with_ending(epoch(), *committed()).replace(f"seed: {SEED}\n", f"seed: {SEED + 1}\n")
     with pytest.raises(holocene.BadRecord):
         holocene.read(text)
 
@@ -82,23 +82,23 @@ def test_a_seed_changed_after_the_game_no_longer_fits_its_seal() -> None:
     ("ending", "line"),
     [
         (["---"], 1),
-        (["---", f"seal: {seal()}"], 2),
+        (["---", f"commitment: {commitment()}"], 2),
         (["---", f"salt: {SALT}"], 2),
-        (["---", f"salt: {SALT}", f"seal: {seal()}"], 2),
-        (["---", f"seal: {seal()[:-1]}", f"salt: {SALT}"], 2),
-        (["---", f"seal: {seal().upper()}", f"salt: {SALT}"], 2),
-        (["---", f"seal:{seal()}", f"salt: {SALT}"], 2),
-        (["---", f"seal: {seal()}", "salt:"], 3),
-        (["---", f"seal: {seal()}", "salt: short"], 3),
-        (["---", f"seal: {seal()}", f"salt: {SALT} "], None),
-        (["---", f"seal: {seal()}", f"salt: {SALT} and more"], 3),
-        ([*sealing(), "one more line"], 4),
-        ([*sealing(), "---"], 4),
-        ([*sealing(), *sealing()], 4),
-        ([f"seal: {seal()}", f"salt: {SALT}"], 1),
+        (["---", f"salt: {SALT}", f"commitment: {commitment()}"], 2),
+        (["---", f"commitment: {commitment()[:-1]}", f"salt: {SALT}"], 2),
+        (["---", f"commitment: {commitment().upper()}", f"salt: {SALT}"], 2),
+        (["---", f"commitment:{commitment()}", f"salt: {SALT}"], 2),
+        (["---", f"commitment: {commitment()}", "salt:"], 3),
+        (["---", f"commitment: {commitment()}", "salt: short"], 3),
+        (["---", f"commitment: {commitment()}", f"salt: {SALT} "], None),
+        (["---", f"commitment: {commitment()}", f"salt: {SALT} and more"], 3),
+        ([*committed(), "one more line"], 4),
+        ([*committed(), "---"], 4),
+        ([*committed(), *committed()], 4),
+        ([f"commitment: {commitment()}", f"salt: {SALT}"], 1),
     ],
 )
-def test_what_is_no_seal_is_refused_in_its_line(ending: list[str], line: int | None) -> None:
+def test_what_is_no_commitment_is_refused_in_its_line(ending: list[str], line: int | None) -> None:
     text, scores = with_ending(stone_age(), *ending), len(stone_age().splitlines())
     if line is None:  # spaces at the very end are no fault in any record
         assert holocene.read(text).over
@@ -106,7 +106,7 @@ def test_what_is_no_seal_is_refused_in_its_line(ending: list[str], line: int | N
         assert line_of(text) == scores + line
 
 
-def test_a_game_that_goes_on_has_no_seal() -> None:
+def test_a_game_that_goes_on_has_no_commitment() -> None:
     begun = play_randomly(new(2, seed=SEED), moves=12).record()
-    assert line_of(with_ending(begun, *sealing())) == len(begun.splitlines()) + 1
-    assert line_of(with_ending(begun, "---", *sealing())) == len(begun.splitlines()) + 1
+    assert line_of(with_ending(begun, *committed())) == len(begun.splitlines()) + 1
+    assert line_of(with_ending(begun, "---", *committed())) == len(begun.splitlines()) + 1

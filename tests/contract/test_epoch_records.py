@@ -12,7 +12,8 @@ import holocene
 from tests.contract.playing import everything
 from tests.whole_games.epoch_playing import any_options, finished, from_set_up, new, play_lively, walk
 
-OPENING = ["holocene 1", "game: epoch", "players: red blue", "options: setup=extended", "seed: 7", "---"]
+OPENING = ["holocene 1", "game: epoch", "players: red blue", "options: setup=extended", "seed: 7"]
+OPENING += ["stream: chacha20", "---"]
 OPTIONS_LINE, SEED_LINE = 4, 5
 FIRST_MOVE = len(OPENING) + 1
 ROUND = ["red place e3", "red gather", "red done", "red end", "blue place e4", "blue work", "blue done", "blue end"]
@@ -191,16 +192,16 @@ def test_options_that_cannot_be_played_are_refused_in_their_line(options: str) -
 
 
 def test_another_set_up_than_the_extended_one_is_refused_for_one_player_in_the_line_of_options() -> None:
-    lines = ["holocene 1", "game: epoch", "players: red", "options: setup=learning", "seed: 7", "---"]
+    lines = ["holocene 1", "game: epoch", "players: red", "options: setup=learning", *OPENING[4:]]
     assert line_of(*lines) == OPTIONS_LINE
 
 
-@pytest.mark.parametrize("seed", ["", "x", "-1", str(2**63), "1.5", "7 8", "0x7"])
+@pytest.mark.parametrize("seed", ["", "x", "-1", str(2**256), "1.5", "7 8", "0x7"])
 def test_a_seed_that_is_none_is_refused_in_its_line(seed: str) -> None:
     assert line_of(*with_line(SEED_LINE, f"seed: {seed}")) == SEED_LINE
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 5, 6])
+@pytest.mark.parametrize("number", [1, 2, 3, 5, 6, 7])
 def test_no_line_of_the_frame_may_be_left_out(number: int) -> None:
     lines = list(GOOD)
     del lines[number - 1]
@@ -209,6 +210,7 @@ def test_no_line_of_the_frame_may_be_left_out(number: int) -> None:
 
 def test_a_line_of_the_header_stands_once() -> None:
     assert line_of(*OPENING[:5], "seed: 8", *OPENING[5:]) == 6
+    assert line_of(*OPENING[:6], "stream: chacha20", *OPENING[6:]) == 7
     assert line_of(*OPENING[:5], "weather: fine", *OPENING[5:]) == 6
 
 

@@ -22,7 +22,7 @@ def same(one: holocene.Game, other: holocene.Game) -> bool:
 
 
 def test_the_record_of_a_new_game_is_its_frame() -> None:
-    frame = ["holocene 1", "game: stone-age", "players: red blue green", "seed: 7", "---"]
+    frame = ["holocene 1", "game: stone-age", "players: red blue green", "seed: 7", "stream: chacha20", "---"]
     assert new(3, seed=7).record().splitlines() == frame
 
 
@@ -50,14 +50,14 @@ def test_moves_stand_one_a_line_with_the_dice_behind_them() -> None:
         game.play(move)
     game.play("use forest", rolled=[4, 5, 2])
     moves = ["red place forest 3", "blue place hunt 5", "red place hunt 2", "red use forest = 4 5 2"]
-    assert game.record().splitlines()[5:] == moves
+    assert game.record().splitlines()[6:] == moves
 
 
 def test_a_record_is_the_moves_and_nothing_that_answered_itself() -> None:
     game = finished()
     rolls = [f" = {' '.join(map(str, dice))}" if dice else "" for _, _, dice in game.moves]
     lines = [f"{colour} {move}{roll}" for (colour, move, _), roll in zip(game.moves, rolls, strict=True)]
-    assert game.record().splitlines()[5:-2] == lines
+    assert game.record().splitlines()[6:-2] == lines
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

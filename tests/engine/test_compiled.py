@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import holocene
-from holocene.engine import compiled, dice
+from holocene.engine import compiled, noise
 from holocene.engine.compiled import DAY, KEPT, MONTH, Twins, as_array, cache_path, forget_unused, named
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.twins import RULES, twins
@@ -169,5 +169,7 @@ def test_every_rule_function_has_a_twin() -> None:
 
 
 def test_twins_with_other_rules_behind_a_name_are_kept_apart() -> None:
-    paths = {cache_path((dice,), named({"tree": {"deal": deal}})) for deal in (dice.advance, dice.pick, dice.seeded)}
-    assert len({*paths, cache_path((dice,))}) == 4
+    paths = {
+        cache_path((noise,), named({"tree": {"deal": deal}})) for deal in (noise.advance, noise.pick, noise.seeded)
+    }
+    assert len({*paths, cache_path((noise,))}) == 4

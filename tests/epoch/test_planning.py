@@ -70,17 +70,17 @@ def test_several_pieces_of_one_kind_are_promised_together_as_far_as_the_price_al
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_plan_of_lively_games_can_be_played_and_brings_what_it_says(players: int) -> None:
     checked = 0
-    for game in [*every_kind(players), *sampled(players)]:
+    for game in [*every_kind(players), *(game for seed in (5, 6, 7) for game in sampled(players, seed))]:
         for plan in game.plans()[:40]:
             check(game, plan)
             checked += 1
     assert checked > 40
 
 
-def sampled(players: int) -> list[holocene.Game]:
+def sampled(players: int, seed: int) -> list[holocene.Game]:
     """Positions of a lively game that begins in riches."""
-    game = start("riches", players, 5)
-    return [game.copy() for number, _ in enumerate(walk(game, Random(5))) if number % 20 == 0 and not game.over]
+    game = start("riches", players, seed)
+    return [game.copy() for number, _ in enumerate(walk(game, Random(seed))) if number % 20 == 0 and not game.over]
 
 
 def check(game: holocene.Game, plan: Plan) -> None:

@@ -45,6 +45,7 @@ def reach(decision: str) -> holocene.Game:
 @rule("1.1")
 def test_the_frame_of_a_record_names_five_players_and_the_expansion() -> None:
     frame = ["holocene 1", "game: stone-age", "players: red blue green yellow black", "options: expansion", "seed: 7"]
+    frame += ["stream: chacha20"]
     assert new(5, seed=7, expansion=True).record().splitlines() == [*frame, "---"]
 
 
@@ -95,7 +96,7 @@ def test_the_share_of_a_hunt_stands_in_the_record_and_what_answered_itself_does_
     game.play("jewelry 2")
     game.play("use hunt", rolled=[1, 2, 1, 1, 1])
     lines = ["red place hunt 5", "blue place hunt 5", "red use hunt = 1 1 1 1 1", "red jewelry 2"]
-    assert game.record().splitlines()[6:] == [*lines, "blue use hunt = 1 2 1 1 1"]
+    assert game.record().splitlines()[7:] == [*lines, "blue use hunt = 1 2 1 1 1"]
     assert same(holocene.read(game.record()), game)
 
 
@@ -132,7 +133,7 @@ def test_a_share_that_is_too_large_is_refused_with_its_line() -> None:
     game.play("jewelry 2")
     with pytest.raises(holocene.BadRecord) as refusal:
         holocene.read(game.record().replace("jewelry 2", "jewelry 3"))
-    assert refusal.value.line == 10
+    assert refusal.value.line == 11
 
 
 @rule("1.1", "1.5")

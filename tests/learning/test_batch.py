@@ -13,10 +13,10 @@ from hypothesis import strategies as some
 import holocene
 from holocene import learning
 from holocene.engine import layout
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
+from holocene.engine.stream import BOTS, LATER_GAMES, derived
 from holocene.games import GAMES
 from holocene.learning import Batch
-from holocene.learning.kernels.stepping import LATER, LUCK
 from tests.learning.batches import (
     BOTH_GAMES,
     EVERY_TABLE,
@@ -44,7 +44,7 @@ def expected_rewards(game: holocene.Game) -> list[float]:
 def later_seed(seed: int, games: int) -> int:
     """The seed with which a table begins after so many games."""
     for _ in range(games):
-        seed = seeded(seed ^ LATER)
+        seed = derived(seed, LATER_GAMES)
     return seed
 
 
@@ -226,7 +226,7 @@ def test_random_play_is_single_steps_with_the_moves_that_its_luck_picks(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
     at_once, by_steps = (laid(name, players, options, 4, seed=8) for _ in range(2))
-    luck = [seeded(seed ^ LUCK) for seed in (8, 9, 10, 11)]
+    luck = [seeded(derived(seed, BOTS)) for seed in (8, 9, 10, 11)]
     for _ in range(near_the_end(at_once, seed=8)):
         luck = [advance(stream) for stream in luck]
     near_the_end(by_steps, seed=8)
@@ -299,8 +299,9 @@ def test_nothing_that_a_batch_gives_out_depends_on_what_is_hidden(which: Any, se
 @BOTH_GAMES
 def test_seeds_and_luck_stay_with_the_batch(name: str) -> None:
     batch = laid(name, 2, {}, 3, seed=2**40)
-    hidden = {2**40 + table for table in range(3)} | {seeded((2**40 + table) ^ LUCK) for table in range(3)}
-    hidden |= {game.table.stream for game in faces(batch) if name == "stone-age"}
+    hidden = {2**40 + table for table in range(3)} | {derived(2**40 + table, BOTS) for table in range(3)}
+    hidden |= {seeded(derived(2**40 + table, BOTS)) for table in range(3)}
+    hidden |= {word for game in faces(batch) for word in (*game.table.key, *filter(None, game.table.keystream))}
     given_out = [word for word in dir(batch) if not word.startswith("_")]
     assert {"to_act", "scores", "games", "refused", "observe"} <= set(given_out)
     arrays = [getattr(batch, word) for word in given_out if isinstance(getattr(batch, word), np.ndarray)]
@@ -369,7 +370,7 @@ def test_memory_grows_with_the_tables_and_with_nothing_else(name: str, players: 
 def test_every_table_makes_as_many_decisions_as_are_asked_for(name: str, players: int, options: dict[str, Any]) -> None:
     batch = laid(name, players, options, 3)
     games = [holocene.new(name, players, 1 + table, **options) for table in range(3)]
-    luck = [seeded((1 + table) ^ LUCK) for table in range(3)]
+    luck = [seeded(derived(1 + table, BOTS)) for table in range(3)]
     batch.play_at_random(25)
     for table, game in enumerate(games):
         for _ in range(25):

@@ -26,17 +26,18 @@ from holocene.server.happening import happened
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from tests.server.running import Client, Json, Live, Server, eventually
+from tests.server.streams import drawn_from, keys_in_hex, seed_in_hex, words_of
 
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("undo", "redo", "wish", "clock", "seal", "revealed", "rematch", "owner", "winners", "preparing"),
+    *("undo", "redo", "wish", "clock", "commitment", "revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
 SUMMARY = {
     *("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock"),
-    *("state", "seal", "changed", "seats"),
+    *("state", "commitment", "changed", "seats"),
 }
 TIMELINE = {"game", "number", "players", "colours", "moves", "rounds", "luck"}
 TOLD = {"seat", "text", "dice", "happened"}
@@ -44,7 +45,7 @@ REPLAYED = {"number", "moves", "seat", "last", "happened", "view"}
 SHORT = 200  # moves; the timeline of a longer game is asked for rarely,
 LOOKED_THROUGH = 8  # and so many are looked through: each is a whole game
 PIECE = re.compile(r"(?<![A-Za-z0-9_-])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9_-])")
-LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{9,}")
+LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{7,}")
 
 
 @dataclass
@@ -241,6 +242,7 @@ class Search:
         self.viewers = [*range(gathering.seats), None]
         self.pieces = set(PIECES[gathering.game])
         self.streams: set[int] = set()
+        self.keys: set[bytes] = set()
 
     def all(self) -> Iterator[str]:
         """One sentence for every leak."""
@@ -263,7 +265,8 @@ class Search:
         for number in range(len(gathering.log) + 1):
             texts = {viewer: json.dumps(game.view(viewer)) for viewer in self.viewers}
             views: dict[int | None, Json] = {viewer: json.loads(words) for viewer, words in texts.items()}
-            self.streams.add(int(game._table.stream))  # noqa: SLF001 - the dice to come
+            self.streams |= drawn_from(game)
+            self.keys |= keys_in_hex(game)
             choices = json.loads(json.dumps(game.choices())) if by_line[number] else []
             for viewer, words in texts.items():
                 seen[viewer] |= self.named(words)
@@ -316,7 +319,7 @@ class Search:
     def position(self, position: Json, seat: int | None, known: "Known") -> Iterator[str]:
         """Every part of a position is what the seat may know."""
         over = position["state"] == "over"
-        secrets = {"seed": self.gathering.seed, "salt": self.gathering.salt}
+        secrets = {"seed": str(self.gathering.seed), "salt": self.gathering.salt}
         checks: dict[str, bool] = {
             "unknown parts": set(position) == POSITION,
             "another seat": position["seat"] == seat,
@@ -332,15 +335,15 @@ class Search:
             "an odd clock or rematch": position["clock"] is None and position["rematch"] is None,
             "an odd owner": position["owner"] == 0,
             "winners too early": position["winners"] is None or known.over,
-            "an odd seal": re.fullmatch(r"[0-9a-f]{64}", str(position["seal"])) is not None,
+            "an odd commitment": re.fullmatch(r"[0-9a-f]{64}", str(position["commitment"])) is not None,
         }
         yield from (complaint for complaint, is_well in checks.items() if not is_well)
 
     def secret_numbers(self) -> Iterator[str]:
         """The seed, the salt and the dice to come are nowhere, in no form, until the game is over."""
         gathering = self.gathering
-        numbers = {gathering.seed, *self.streams}
-        forms = [gathering.salt.encode(), f"{gathering.seed:x}".encode()]
+        numbers = {gathering.seed, *words_of(gathering.seed), *self.streams}
+        forms = [gathering.salt.encode(), *seed_in_hex(gathering.seed), *self.keys]
         for heard in [*gathering.heard, Heard(None, "the log of the server", -1, gathering.server.log.encode())]:
             found = [number for number in LONG_NUMBER.findall(heard.content) if int(number) in numbers]
             found += [form for form in forms if form in heard.content.lower()]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holocene.cli import main
+from holocene.engine import layout, stream
 from holocene.epoch.pieces import TILE_IDS
 from holocene.epoch.table import NOTHING
 from holocene.server import models
@@ -33,6 +34,17 @@ def next_tile(table: Table) -> str:
     return BUILDING_IDS[table.game._table.piles[0][0]]  # noqa: SLF001 - what leaks is inside
 
 
+def key_in_hex(table: Table) -> str:
+    """The key of the dice, as programs write keys."""
+    return b"".join(word.to_bytes(4, "little") for word in table.game._table.key).hex()  # noqa: SLF001
+
+
+def drawn_ahead(table: Table) -> str:
+    """A word of the keystream; before the first roll the one that will be drawn first."""
+    inside = layout.duplicate(table.game._table)  # noqa: SLF001
+    return str(inside.keystream[-1] or stream.next_word(inside))
+
+
 def another(table: Table, seat: int | None) -> int:
     """Another seat than that one."""
     return (seat or 0) + 1 if (seat or 0) + 1 < table.room.players else 0
@@ -44,9 +56,11 @@ LEAKS: dict[str, Leak] = {
     "the seed in hex": lambda table, _, told: told.update(wish=f"{table.room.seed:X}"),
     "the salt": lambda table, _, told: told.update(rematch=table.room.salt),
     "the end too early": lambda table, _, told: told.update(
-        state="over", revealed={"seed": table.room.seed, "salt": table.room.salt}
+        state="over", revealed={"seed": str(table.room.seed), "salt": table.room.salt}
     ),
-    "the dice to come": lambda table, _, told: told["seats"][0].update(away=str(table.game._table.stream)),  # noqa: SLF001
+    "the key of a stream": lambda table, _, told: told["seats"][0].update(away=str(table.game._table.key[3])),  # noqa: SLF001
+    "the key in hex": lambda table, _, told: told["seats"][0].update(away=key_in_hex(table)),
+    "the dice to come": lambda table, _, told: told["seats"][0].update(away=drawn_ahead(table)),
     "the next card": lambda table, _, told: told.update(redo=next_card(table)),
     "the next tile": lambda table, _, told: told.update(redo=next_tile(table)),
     "another's view": lambda table, seat, told: told.update(view=table.game.view(another(table, seat))),

@@ -24,7 +24,7 @@ from tests.server.running import Json, sqlite_at
 if TYPE_CHECKING:
     from holocene.server.live import Onlooker
 
-NOT_COMPARED = {"table", "id", "seal", "changed"}  # each table has its own
+NOT_COMPARED = {"table", "id", "commitment", "changed"}  # each table has its own
 GAMES: dict[str, tuple[str, int, Json]] = {
     "stone age": ("stone-age", 3, {}),
     "expansion": ("stone-age", 3, {"expansion": True, "open_cards": True}),

@@ -31,7 +31,7 @@ def test_an_outside_bot_plays_a_new_table_to_the_end(sqlite_server: Server) -> N
     position = robot.look(table)
     assert position["state"] == "over"
     assert [str(score["total"]) for score in position["view"]["scores"]] == scores
-    assert f"seal: {position['seal']}" in robot.get(f"/api/tables/{table}/record")
+    assert f"commitment: {position['commitment']}" in robot.get(f"/api/tables/{table}/record")
 
 
 def test_an_outside_bot_joins_a_table_and_plays_it_with_a_person(server: Server) -> None:

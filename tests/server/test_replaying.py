@@ -4,7 +4,7 @@ import random
 import time
 from pathlib import Path
 
-from holocene.engine.record import sealed
+from holocene.engine.record import commitment_to
 from holocene.games import begin, read
 from holocene.server.replays import timeline_of
 from tests.cli.running import run
@@ -32,14 +32,14 @@ def at(client: Client, table: str, number: int, *, expect: int = 200) -> Json:
     return found
 
 
-def test_the_seal_is_shown_at_the_start_and_opened_at_the_end(server: Server) -> None:
+def test_the_commitment_is_shown_at_the_start_and_opened_at_the_end(server: Server) -> None:
     ann = server.guest()
     table = ann.new_table("human", game="epoch")
     before = ann.look(table)
     assert before["revealed"] is None
     over = play_out(table, ann)
-    assert over["seal"] == before["seal"]
-    assert sealed(over["revealed"]["seed"], over["revealed"]["salt"]) == before["seal"]
+    assert over["commitment"] == before["commitment"]
+    assert commitment_to(int(over["revealed"]["seed"]), over["revealed"]["salt"]) == before["commitment"]
 
 
 def test_there_is_no_record_of_a_running_table(server: Server) -> None:
@@ -48,7 +48,7 @@ def test_there_is_no_record_of_a_running_table(server: Server) -> None:
     assert refused["message"] == "a record is written when the game is over; it holds the seed"
 
 
-def test_the_record_of_a_finished_table_holds_the_whole_game_and_opens_its_seal(server: Server, tmp_path: Path) -> None:
+def test_the_record_of_a_finished_table_holds_the_whole_game_and_its_commitment(server: Server, tmp_path: Path) -> None:
     table, ann = finished(server, options={"expansion": True})
     over = ann.look(table)
     text = server.anybody().get(f"/api/tables/{table}/record")
@@ -56,13 +56,13 @@ def test_the_record_of_a_finished_table_holds_the_whole_game_and_opens_its_seal(
     assert game.over
     assert [score["total"] for score in game.scores()] == [score["total"] for score in over["view"]["scores"]]
     assert game.options["expansion"] is True
-    assert f"seal: {over['seal']}" in text
+    assert f"commitment: {over['commitment']}" in text
     file = tmp_path / "table.txt"
     file.write_text(text)
     checked = run("check", str(file))
     assert checked.exit_code == 0, checked.output
-    assert "seal" in checked.output
-    forged = text.replace(over["seal"], "0" * 64)
+    assert "commitment" in checked.output
+    forged = text.replace(over["commitment"], "0" * 64)
     file.write_text(forged)
     assert run("check", str(file)).exit_code != 0
 

@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
-from holocene.engine.record import sealed
+from holocene.engine.record import commitment_to
 from holocene.games import begin
 from holocene.server.hearing import Heard
 from holocene.server.host import Host
@@ -61,8 +61,8 @@ async def lay(store: Store, *rooms: str) -> None:
     """Tables without a log."""
     async with store.session() as session:
         for room in rooms:
-            seal = sealed(SEED, SALT)
-            session.add(Room(id=room, game="stone-age", players=2, seed=SEED, salt=SALT, seal=seal, state="playing"))
+            values = {"seed": SEED, "salt": SALT, "commitment": commitment_to(SEED, SALT), "state": "playing"}
+            session.add(Room(id=room, game="stone-age", players=2, **values))
         await session.commit()
 
 

@@ -2,15 +2,16 @@
 
     python -m tests.whole_games.counting
 
-prints the list anew. A change of a count is a change of the rules and has to be explained in the changelog.
+prints the list anew, each position in mid-game as deep as can be counted quickly. A change of a count is a change of
+the rules or of the dice and has to be explained in the changelog.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from holocene.engine import layout
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
 from holocene.epoch import play as epoch
 from holocene.epoch import twins as epoch_twins
 from holocene.epoch.table import Table as EpochTable
@@ -19,6 +20,7 @@ from holocene.stone_age import twins as stone_age_twins
 from holocene.stone_age.table import CHANCE
 from holocene.stone_age.table import Table as StoneAgeTable
 
+DEEPEST, MOST = 12, 10_000
 COUNTS = Path(__file__).with_name("counts.txt")
 PLAY: dict[str, Any] = {"stone-age": stone_age, "epoch": epoch}
 TWINS: dict[str, Any] = {"stone-age": stone_age_twins.twins, "epoch": epoch_twins.twins}
@@ -120,7 +122,19 @@ def main() -> None:
     """Print the list."""
     print("# Move sequences of so many moves, so many random moves after the start; see counting.py")  # noqa: T201
     for position in known():
-        print(f"{position} sequences={counted_compiled(position)}", flush=True)  # noqa: T201
+        counted = as_deep_as_can_be(position) if position.after else position
+        print(f"{counted} sequences={counted_compiled(counted)}", flush=True)  # noqa: T201
+
+
+def as_deep_as_can_be(position: Position) -> Position:
+    """The same position with the greatest depth at which there are few enough sequences, but some."""
+    deepest = replace(position, depth=1)
+    for depth in range(2, DEEPEST + 1):
+        deeper = replace(position, depth=depth)
+        if not 0 < counted_compiled(deeper) <= MOST:
+            break
+        deepest = deeper
+    return deepest
 
 
 if __name__ == "__main__":

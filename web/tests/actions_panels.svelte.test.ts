@@ -17,7 +17,7 @@ function position(decision: string, choices: Choice[], view: Partial<StoneAgeVie
   const whole = { game: 'stone-age', options: {}, round: 1, phase: 'use', to_act: 0, decision, rolled: [], players: [player], display: [], deck: 30, piles: [], pending: {} };
   return {
     kind: 'position', table: `t${tables}`, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], undo: 0, redo: null, wish: null,
-    clock: null, seal: '', revealed: null, rematch: null, view: { ...whole, ...view } as unknown as StoneAgeView,
+    clock: null, commitment: '', revealed: null, rematch: null, view: { ...whole, ...view } as unknown as StoneAgeView,
   };
 }
 

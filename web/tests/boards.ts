@@ -24,7 +24,7 @@ export function view(changed: Partial<StoneAgeView> = {}): StoneAgeView {
 export function position(of: StoneAgeView, choices: Choice[] = [], seat: number | null = 0): Position<StoneAgeView> {
   return {
     kind: 'position', table: 'a', number: 40, state: 'playing', seat, seats: [], view: of, choices, happened: [], undo: 0, redo: null,
-    wish: null, clock: null, seal: '', revealed: null, rematch: null,
+    wish: null, clock: null, commitment: '', revealed: null, rematch: null,
   };
 }
 

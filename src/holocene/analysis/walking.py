@@ -14,8 +14,8 @@ from holocene.bots.minds.thinker import Budget, Thinker
 from holocene.bots.minds.tree import MOST_SEATS, NO_MOVE
 from holocene.bots.styles import EVEN
 from holocene.engine import layout
-from holocene.engine.dice import seeded
 from holocene.engine.errors import HoloceneError
+from holocene.engine.noise import seeded
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game

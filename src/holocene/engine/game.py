@@ -11,6 +11,7 @@ from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, N
 from holocene.engine.numbers import is_whole
 from holocene.engine.previewing import previews
 from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
+from holocene.engine.stream import SEED_BITS
 
 FACES = range(1, 7)
 KEEP_EVERY = 16  # moves between two tables kept for undo
@@ -213,7 +214,7 @@ class Game:
 
     def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
         """An honest copy for a planner: all that the seat cannot know is dealt anew."""
-        chosen = randbits(62) if seed is None else checked_seed(seed)
+        chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
         return Game(self._rules, self.players, self._options, self._dealt_anew(seat, chosen))
 
     def outlook(self, seat: int | None) -> Outlook:
@@ -359,10 +360,10 @@ class Game:
             self._rules.answer(self._table)
 
 
-def checked_seed(seed: Any) -> int:
+def checked_seed(seed: Any, bits: int = SEED_BITS) -> int:
     """A seed, if it is one."""
-    if not is_whole(seed) or not 0 <= int(seed) < 2**63:
-        message = f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"
+    if not is_whole(seed) or not 0 <= int(seed) < 2**bits:
+        message = f"seed must be a whole number from 0 to 2**{bits} - 1, not {seed!r}"
         raise BadOption(message)
     return int(seed)
 
@@ -386,5 +387,5 @@ def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
     seats = int(players)
     full = {**rules.defaults(seats), **{name: own(value) for name, value in options.items()}}
     rules.check_options(seats, full)
-    chosen = randbits(62) if seed is None else checked_seed(seed)
+    chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
     return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

@@ -39,6 +39,11 @@ def small() -> Any:
     return field(default=0, metadata={"kind": "i1"})
 
 
+def word() -> Any:
+    """A field: a whole number from 0 to 2**32 - 1."""
+    return field(default=0, metadata={"kind": "u4"})
+
+
 def wide() -> Any:
     """A field: a whole number below 2**63."""
     return field(default=0, metadata={"kind": "i8"})

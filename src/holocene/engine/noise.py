@@ -1,8 +1,9 @@
-"""A small integer generator: the same numbers plain, compiled and on a GPU.
+"""A small, fast generator for what is no secret: random moves and the noise of bots.
 
-A stream is one whole number below 2**63: a multiply-with-carry generator after Marsaglia, 32 bits of value and 31 of
-carry, with a period of about 2**62. `advance` moves it on; `pick` reads a number off it. No step leaves 63 bits:
-compiled integers must not overflow, since the compiler counts on it.
+Its state is one whole number below 2**63: a multiply-with-carry generator after Marsaglia, 32 bits of value and 31 of
+carry, with a period of about 2**62. `advance` moves it on; `pick` reads a number off it. Some forty of its numbers give
+all others away, so nothing at a table is drawn from it: that is what `dice` is for. No step leaves 63 bits: compiled
+integers must not overflow, since the compiler counts on it.
 """
 
 MULTIPLIER = 2131995753  # with it MULTIPLIER * 2**32 - 1 is a safe prime

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from holocene.engine import stream
 from holocene.engine.errors import BadOption, BadRecord, HoloceneError, UnknownGame
 
 if TYPE_CHECKING:
@@ -16,9 +17,9 @@ RULE = "---"
 NOT_ROLLED = "?"
 OFF = "no"
 NEEDED = ("game", "players", "seed")
-ALLOWED = (*NEEDED, "options", "pieces")
+ALLOWED = (*NEEDED, "options", "pieces", "stream")
 
-SEAL = re.compile(r"seal: [0-9a-f]{64}")
+COMMITMENT = re.compile(r"commitment: [0-9a-f]{64}")
 SALT = re.compile(r"salt: [0-9A-Za-z_-]{16,64}")
 
 Line = tuple[int, str]
@@ -43,7 +44,7 @@ def write(header: Header, moves: Moves, totals: list[int] | None, *, at_chance: 
         lines.append(f"options: {' '.join(option_words(header.options))}")
     if header.pieces:
         lines.append(f"pieces: {header.pieces}")
-    lines += [f"seed: {header.seed}", RULE]
+    lines += [f"seed: {header.seed}", f"stream: {stream.NAME}", RULE]
     lines += [f"{colour} {move}{dice_words(dice)}" for colour, move, dice in moves]
     if at_chance:
         lines[-1] += f" = {NOT_ROLLED}"
@@ -73,21 +74,21 @@ def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"])
     """The game that a record tells, played again through the same door; BadRecord names the line that is wrong."""
     if not isinstance(text, str):
         raise BadRecord(1, "a record is text")
-    header, moves, ending, sealing = parts(numbered(text))
+    header, moves, ending, committed = parts(numbered(text))
     game = opened(header, begin)
     for number, line in moves:
         replay(game, number, line)
     if ending:
         check_ending(game, ending)
-    if sealing:
-        check_seal(header, sealing)
+    if committed:
+        check_commitment(header, committed)
     return game
 
 
-def seal_in(text: str) -> str | None:
-    """The seal of a record that was read before, None if it has none."""
-    sealing = parts(numbered(text))[3]
-    return sealing[1][1].removeprefix("seal: ") if sealing else None
+def commitment_in(text: str) -> str | None:
+    """The commitment of a record that was read before, None if it has none."""
+    committed = parts(numbered(text))[3]
+    return committed[1][1].removeprefix("commitment: ") if committed else None
 
 
 def seed_in(text: str) -> int:
@@ -102,7 +103,7 @@ def numbered(text: str) -> list[Line]:
 
 
 def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line], list[Line]]:
-    """Header, moves, ending and seal, the last two with the dashes before them; they may be missing."""
+    """Header, moves, ending and commitment, the last two with the dashes before them; they may be missing."""
     if lines[0][1] != FIRST_LINE:
         raise BadRecord(1, f"a record begins with {FIRST_LINE!r}")
     rules = [index for index, (_, line) in enumerate(lines) if line == RULE]
@@ -122,6 +123,7 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
     for key in NEEDED:
         if key not in entries:
             raise BadRecord(last, f"the header lacks {key!r}")
+    check_stream(*entries.get("stream", (last, "")))
     colours = entries["players"][1].split(" ")
     try:
         game = begin(entries["game"][1], len(colours), seed_of(*entries["seed"]), options_of(entries.get("options")))
@@ -153,10 +155,17 @@ def header_entries(header: list[Line]) -> dict[str, Line]:
     return entries
 
 
+def check_stream(number: int, name: str) -> None:
+    """The seed means what it meant when the game was played."""
+    if name != stream.NAME:
+        found = f"the stream {name!r}" if name else "an older version"
+        raise BadRecord(number, f"this is a record of {found}, and only those with 'stream: {stream.NAME}' can be read")
+
+
 def seed_of(number: int, value: str) -> int:
     """The seed."""
-    if not re.fullmatch(r"[0-9]{1,19}", value) or int(value) >= 2**63:
-        raise BadRecord(number, f"the seed is a whole number below 2**63, not {value!r}")
+    if not re.fullmatch(r"[0-9]{1,78}", value) or int(value) >= 2**stream.SEED_BITS:
+        raise BadRecord(number, f"the seed is a whole number below 2**{stream.SEED_BITS}, not {value!r}")
     return int(value)
 
 
@@ -210,7 +219,7 @@ def dice_of(number: int, dice: str) -> list[int]:
 
 
 def check_ending(game: "Game", ending: list[Line]) -> None:
-    """The ending says what the rules say, and nothing but a seal follows it."""
+    """The ending says what the rules say, and nothing but a commitment follows it."""
     if not game.over:
         raise BadRecord(ending[0][0], "the record ends here, but the game does not")
     totals = " ".join(str(score["total"]) for score in game.scores())
@@ -220,23 +229,23 @@ def check_ending(game: "Game", ending: list[Line]) -> None:
     if line != f"scores: {totals}":
         raise BadRecord(number, f"by the rules the scores are {totals}")
     if len(ending) > 2:  # noqa: PLR2004
-        raise BadRecord(ending[2][0], "nothing follows the scores but a seal")
+        raise BadRecord(ending[2][0], "nothing follows the scores but a commitment")
 
 
-def sealed(seed: int, salt: str) -> str:
-    """What can be shown before a game without telling its seed, and opened after it."""
+def commitment_to(seed: int, salt: str) -> str:
+    """What is shown before a game without telling its seed, and checked after it."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
-def check_seal(header: list[Line], sealing: list[Line]) -> None:
-    """The seal is that of the seed, and nothing follows it."""
-    last = sealing[-1][0]
-    for index, (kind, pattern) in enumerate((("seal", SEAL), ("salt", SALT)), start=1):
-        number, line = sealing[index] if index < len(sealing) else (last, "")
+def check_commitment(header: list[Line], committed: list[Line]) -> None:
+    """The commitment is that to the seed, and nothing follows it."""
+    last = committed[-1][0]
+    for index, (kind, pattern) in enumerate((("commitment", COMMITMENT), ("salt", SALT)), start=1):
+        number, line = committed[index] if index < len(committed) else (last, "")
         if not pattern.fullmatch(line):
             raise BadRecord(number, f"a line '{kind}: ...' is missing after the scores")
-    if len(sealing) > 3:  # noqa: PLR2004 - the dashes, the seal and the salt
-        raise BadRecord(sealing[3][0], "nothing follows the salt")
+    if len(committed) > 3:  # noqa: PLR2004 - the dashes, the commitment and the salt
+        raise BadRecord(committed[3][0], "nothing follows the salt")
     seed = seed_of(*header_entries(header)["seed"])
-    if sealing[1][1] != f"seal: {sealed(seed, sealing[2][1].removeprefix('salt: '))}":
-        raise BadRecord(sealing[1][0], "the seal does not fit the seed and the salt")
+    if committed[1][1] != f"commitment: {commitment_to(seed, committed[2][1].removeprefix('salt: '))}":
+        raise BadRecord(committed[1][0], "the commitment does not fit the seed and the salt")

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from holocene.engine.dice import seeded
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
@@ -242,7 +241,7 @@ class Epoch:
 
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""
-        unseen.deal_tiles(table, seeded(seed), options["landscape_visible"])
+        unseen.deal_tiles(table, seed, options["landscape_visible"])
 
     def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:
         """How everybody would score now, as far as a seat can know."""

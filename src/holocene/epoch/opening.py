@@ -1,6 +1,6 @@
 """Laying the table before the first round."""
 
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.stream import HANDS, SITES, TILES, draw_number, open_stream, shuffle
 from holocene.epoch.developing import clear_payment, place_hut
 from holocene.epoch.offering import TOKENS
 from holocene.epoch.pieces import (
@@ -19,7 +19,8 @@ from holocene.epoch.pieces import (
 from holocene.epoch.pieces import DEALT as DEALT_EACH
 from holocene.epoch.reasons import NOT_DEALT, OPEN
 from holocene.epoch.rounds import begin_round, clear_action, clear_turn
-from holocene.epoch.rows import KINDS, SITES
+from holocene.epoch.rows import KINDS
+from holocene.epoch.rows import SITES as SITE_NAMES
 from holocene.epoch.table import (
     ABILITIES,
     ASK_KEEP,
@@ -43,14 +44,13 @@ from holocene.epoch.table import (
     acting,
 )
 
-TILES = PLACES - VILLAGES
+LAND = PLACES - VILLAGES  # tiles
 SECOND_RING = VILLAGES + RING1
 LAYOUTS = (0, 0, 0, 1, 2)  # of the segments, by number of players
 
 
 def lay_table(table: Table, people: int, seed: int, setup: int) -> None:
     """Set everything up and ask for the first choice. Rules 1.1 to 1.11, 12.1."""
-    table.stream = seeded(seed)
     table.solo = 1 if people == 1 else 0
     table.seats = max(people, 2)
     table.setup = EXTENDED if table.solo else setup
@@ -66,10 +66,13 @@ def lay_table(table: Table, people: int, seed: int, setup: int) -> None:
     clear_action(table)
     clear_payment(table)
     clear_land(table)
+    open_stream(table, seed, SITES)
     draw_sites(table)
+    open_stream(table, seed, HANDS)
     if table.setup == STANDARD:
         deal_abilities(table)
-    else:
+    open_stream(table, seed, TILES)
+    if table.setup != STANDARD:
         lay_start_tiles(table)
         begin_playing(table)
 
@@ -107,55 +110,46 @@ def clear_land(table: Table) -> None:
         table.owner[place] = NOBODY
         for kind in range(KINDS):
             table.lying[place][kind] = 0
-    table.face_down = TILES
+    table.face_down = LAND
     for quadrant in range(QUADRANTS):
         table.site_status[quadrant] = SITE_STATUS
         for segment in range(SEGMENTS):
             table.token[quadrant][segment] = NOBODY
 
 
-def shuffle(table: Table, first: int, after: int) -> None:
-    """Bring the tiles of some places into an order that only the stream knows."""
-    for last in range(after - 1, first, -1):
-        table.stream = advance(table.stream)
-        other = first + pick(table.stream, last - first + 1)
-        table.tile[last], table.tile[other] = table.tile[other], table.tile[last]
-
-
 def draw_sites(table: Table) -> None:
     """The place of the tiles serves to shuffle; the tiles come after. Rule 1.5."""
-    for site in range(len(SITES)):
+    for site in range(len(SITE_NAMES)):
         table.tile[site] = site
-    shuffle(table, 0, len(SITES))
+    shuffle(table, table.tile, 0, len(SITE_NAMES))
     for quadrant in range(QUADRANTS):
         table.site[quadrant] = table.tile[quadrant]
-    for site in range(len(SITES)):
+    for site in range(len(SITE_NAMES)):
         table.tile[site] = NOTHING
 
 
 def lay_start_tiles(table: Table) -> None:
     """Start tiles in the start ring, the others outside of it. Rules 1.9, 1.11."""
     start, other = VILLAGES, SECOND_RING
-    for tile in range(TILES):
+    for tile in range(LAND):
         if TILE_ROWS[tile].start:
             table.tile[start] = tile
             start += 1
         else:
             table.tile[other] = tile
             other += 1
-    shuffle(table, VILLAGES, SECOND_RING)
-    shuffle(table, SECOND_RING, PLACES)
+    shuffle(table, table.tile, VILLAGES, SECOND_RING)
+    shuffle(table, table.tile, SECOND_RING, PLACES)
 
 
 def deal_abilities(table: Table) -> None:
     """Five abilities for everybody, each as one of its two tiles. Rule 1.10."""
     for ability in range(ABILITIES):
         table.tile[ability] = ability
-    shuffle(table, 0, ABILITIES)
+    shuffle(table, table.tile, 0, ABILITIES)
     for seat in range(table.seats):
         for number in range(DEALT_EACH):
-            table.stream = advance(table.stream)
-            tile = tile_of(table.tile[seat * DEALT_EACH + number], pick(table.stream, 2))
+            tile = tile_of(table.tile[seat * DEALT_EACH + number], draw_number(table, 2))
             table.players[seat].dealt[number] = tile
     for place in range(PLACES):
         table.tile[place] = NOTHING
@@ -166,7 +160,7 @@ def deal_abilities(table: Table) -> None:
 def tile_of(ability: int, copy: int) -> int:
     """The first or the second tile of an ability. Rule 1.4."""
     found = 0
-    for tile in range(TILES):
+    for tile in range(LAND):
         if TILE_ROWS[tile].ability == ability:
             if found == copy:
                 return tile
@@ -208,9 +202,9 @@ def keep(table: Table, ability: int) -> None:
 
 def lay_other_tiles(table: Table) -> None:
     """What nobody kept lies anywhere. Rule 1.10."""
-    for tile in range(TILES):
+    for tile in range(LAND):
         table.tile[VILLAGES + tile] = tile
-    shuffle(table, VILLAGES, PLACES)
+    shuffle(table, table.tile, VILLAGES, PLACES)
 
 
 def begin_playing(table: Table) -> None:

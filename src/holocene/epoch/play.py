@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
+from holocene.engine.stream import BOTS, derived
 from holocene.engine.widening import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
@@ -31,8 +32,6 @@ from holocene.epoch.table import (
     acting,
 )
 from holocene.epoch.work import back, horse, sweat, take, work
-
-LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its tiles
 
 
 def begin_plainly(table: Table, people: int, seed: int, setup: int) -> None:
@@ -224,7 +223,7 @@ def play_many(tables: Sequence[Table], people: int, seed: int, setup: int) -> in
 
 def play_at_random(table: Table, seed: int) -> int:
     """Play to the end with moves picked from a stream that is not the tiles'; the number of decisions."""
-    luck = seeded(seed ^ LUCK)
+    luck = seeded(derived(seed, BOTS))
     decisions = 0
     while table.decision != ENDED:
         luck = advance(luck)

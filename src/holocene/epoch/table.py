@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from holocene.engine.layout import row, rows, several, small, wide
+from holocene.engine.stream import HALF, KEY
 from holocene.epoch.rows import KINDS, WANTS
 
 MOST_SEATS = 4
@@ -55,7 +56,9 @@ class Player:
 class Table:
     """The board, the players, and what is being decided."""
 
-    stream: int = wide()  # the tiles to come
+    key: list[int] = row(KEY, "u4")  # of the stream that tiles are drawn from
+    keystream: list[int] = row(HALF, "u4")  # half a block of it
+    drawn: int = wide()  # words of it so far
     seats: int = small()  # the dummy's counted
     solo: int = small()
     setup: int = small()

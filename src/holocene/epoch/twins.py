@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import dice, widening
+from holocene.engine import chacha, noise, stream, widening
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -32,7 +32,9 @@ from holocene.epoch import (
 
 RULES = (
     *(
-        dice,
+        chacha,
+        stream,
+        noise,
         widening,
         table,
         solo,

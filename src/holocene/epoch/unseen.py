@@ -1,24 +1,25 @@
 """An honest table: what a seat cannot know is dealt anew, plainly and compiled."""
 
-from holocene.engine.dice import advance, pick
+from holocene.engine.stream import IMAGINED, open_stream, shuffle
+from holocene.engine.widening import at_full_width
 from holocene.epoch.pieces import RING1, TILE_ROWS
 from holocene.epoch.rows import LANDSCAPES
 from holocene.epoch.table import LEARNING, NOTHING, PLACES, VILLAGES, Table
 
 
-def deal_anew(table: Table, seat: int, stream: int) -> None:  # noqa: ARG001 - no seat knows more than another
+def deal_anew(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
     """All that a seat cannot know, where landscapes are seen. Rules 13.2, 13.3."""
-    deal_tiles(table, stream, True)  # noqa: FBT003 - compiled code has no keywords
+    deal_tiles(table, seed, True)  # noqa: FBT003 - compiled code has no keywords
 
 
-def deal_landscapes_too(table: Table, seat: int, stream: int) -> None:  # noqa: ARG001 - no seat knows more than another
+def deal_landscapes_too(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
     """All that a seat cannot know, where landscapes are hidden. Rules 13.2, 13.3."""
-    deal_tiles(table, stream, False)  # noqa: FBT003 - compiled code has no keywords
+    deal_tiles(table, seed, False)  # noqa: FBT003 - compiled code has no keywords
 
 
-def deal_tiles(table: Table, stream: int, landscape_visible: bool) -> None:  # noqa: FBT001
+def deal_tiles(table: Table, seed: int, landscape_visible: bool) -> None:  # noqa: FBT001
     """Face-down tiles change places with those that look the same from behind. Rules 13.2, 13.3."""
-    table.stream = stream
+    open_stream(table, seed, IMAGINED)
     looks = [NOTHING] * PLACES
     for place in range(VILLAGES, PLACES):
         looks[place] = look_from_behind(table, place, landscape_visible)
@@ -43,28 +44,24 @@ def is_start_tile_place(table: Table, place: int) -> bool:
 
 def shuffle_alike(table: Table, looks: list[int], look: int) -> None:
     """Exchange the tiles that look so at random, however they lay before; their looks are crossed off."""
-    places = [NOTHING] * PLACES
+    places, tiles = [NOTHING] * PLACES, [NOTHING] * PLACES
     count = 0
     for place in range(VILLAGES, PLACES):
         if looks[place] == look:
             looks[place] = NOTHING
             places[count] = place
+            tiles[count] = at_full_width(table.tile[place])
             count += 1
-    sort_tiles(table, places, count)
-    for last in range(count - 1, 0, -1):
-        table.stream = advance(table.stream)
-        exchange(table, places[last], places[pick(table.stream, last + 1)])
+    sort_tiles(tiles, count)
+    shuffle(table, tiles, 0, count)
+    for place in range(count):
+        table.tile[places[place]] = tiles[place]
 
 
-def sort_tiles(table: Table, places: list[int], count: int) -> None:
-    """Bring the tiles of some places into the order of their numbers."""
+def sort_tiles(tiles: list[int], count: int) -> None:
+    """Bring the first tiles into the order of their numbers."""
     for first in range(1, count):
         at = first
-        while at > 0 and table.tile[places[at - 1]] > table.tile[places[at]]:
-            exchange(table, places[at - 1], places[at])
+        while at > 0 and tiles[at - 1] > tiles[at]:
+            tiles[at - 1], tiles[at] = tiles[at], tiles[at - 1]
             at -= 1
-
-
-def exchange(table: Table, place: int, other: int) -> None:
-    """Two tiles change places."""
-    table.tile[place], table.tile[other] = table.tile[other], table.tile[place]

@@ -17,7 +17,8 @@ from holocene.learning.on_cpu import OnCpu
 from holocene.learning.subjects import existing_seat, subject
 
 DEVICES = ("cpu", "cuda")
-MOST_SEED = 2**63 - 1
+SEED_BITS = 63  # as wide as a compiled number
+MOST_SEED = 2**SEED_BITS - 1
 MOST_TABLES = MOST_DECISIONS = 2**31 - 1
 
 
@@ -181,7 +182,7 @@ class Batch:
         if seeds is None:
             return np.array([randbits(62) for _ in range(self.count)], np.int64)
         if is_whole(seeds):
-            first = checked_seed(seeds)
+            first = checked_seed(seeds, SEED_BITS)
             if first > MOST_SEED - self.count + 1:
                 message = f"{self.count} tables need as many seeds: the first is at most {MOST_SEED - self.count + 1}"
                 raise BadOption(message)

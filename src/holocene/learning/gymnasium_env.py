@@ -78,7 +78,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Lay the table: `seed` gives the game that `holocene.new` gives with it. `options` are not used."""
-        super().reset(seed=None if seed is None else checked_seed(seed), options=options)
+        super().reset(seed=None if seed is None else checked_seed(seed, spaces.SEED_BITS), options=options)
         name, players, chosen = self._begin
         drawn, self.seat = self._draw(), self._draw() % players
         if self._wanted_seat is not None:

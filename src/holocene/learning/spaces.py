@@ -13,6 +13,7 @@ from holocene.engine.numbers import is_whole
 from holocene.learning.columns import Columns
 
 MOST_SEEDS = 2**62
+SEED_BITS = 63  # of batches
 RENDER_MODES = ("ansi", "human")
 OF_A_BATCH = ("count", "device", "threads", "restart", "checked")
 
@@ -38,7 +39,7 @@ class Seeds:
         """The seed of the next game."""
         if seed is None:
             return int(self.dice.integers(MOST_SEEDS))
-        chosen = checked_seed(seed)
+        chosen = checked_seed(seed, SEED_BITS)
         self.dice = seeding.np_random(chosen)[0]
         return chosen
 

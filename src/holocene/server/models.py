@@ -5,7 +5,6 @@ from typing import Any
 
 from sqlalchemy import (
     JSON,
-    BigInteger,
     DateTime,
     ForeignKey,
     Index,
@@ -19,6 +18,8 @@ from sqlalchemy import (
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from holocene.engine import stream
+
 
 class Moment(TypeDecorator[datetime]):
     """A point in time, in UTC with every database."""
@@ -29,6 +30,21 @@ class Moment(TypeDecorator[datetime]):
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
         """SQLite forgets the zone."""
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+class WideNumber(TypeDecorator[int]):
+    """A whole number of up to 78 digits, which no database has a kind for."""
+
+    impl = String(78)
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: Dialect) -> str | None:  # noqa: ARG002
+        """As its digits."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        """As a number again."""
+        return None if value is None else int(value)
 
 
 def now() -> datetime:
@@ -70,7 +86,7 @@ class Token(Base):
 
 
 class Room(Base):
-    """One table: its set-up, the sealed seed, and where it stands."""
+    """One table: its set-up, the seed with the commitment to it, and where it stands."""
 
     __tablename__ = "room"
     __table_args__ = (
@@ -89,9 +105,10 @@ class Room(Base):
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)  # bank and gain in seconds; empty is none
     state: Mapped[str] = mapped_column(String(8), default="open")  # open, playing, over
     owner: Mapped[str | None] = mapped_column(ForeignKey("person.id", ondelete="SET NULL"), index=True)
-    seed: Mapped[int] = mapped_column(BigInteger)
+    stream: Mapped[str] = mapped_column(String(20), default=stream.NAME)  # what the seed is the key of
+    seed: Mapped[int] = mapped_column(WideNumber)
     salt: Mapped[str] = mapped_column(String(64))
-    seal: Mapped[str] = mapped_column(String(64))
+    commitment: Mapped[str] = mapped_column(String(64))
     version: Mapped[int] = mapped_column(default=0)  # of everything but the log
     wish: Mapped[dict[str, Any]] = mapped_column(default=dict)  # an undo that others have to agree to
     rematch: Mapped[str | None] = mapped_column(String(24), default=None)

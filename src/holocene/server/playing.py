@@ -133,8 +133,8 @@ class Playing(Parts):
             "redo": table.redoable(seat) if seat is not None and room.state == "playing" else None,
             "wish": room.wish if room.wish and room.wish["number"] == table.length else None,
             "clock": clock_of(table),
-            "seal": room.seal,
-            "revealed": {"seed": room.seed, "salt": room.salt} if room.state == "over" else None,
+            "commitment": room.commitment,
+            "revealed": {"seed": str(room.seed), "salt": room.salt} if room.state == "over" else None,
             "rematch": room.rematch,
         }
 

@@ -52,10 +52,10 @@ def letter(subscription: Subscription, message: str, private: str, contact: str,
     claims = {"sub": contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + SIGNED_SECONDS}
     signed: dict[str, str] = Vapid.from_raw(private.encode()).sign(claims)
     headers = {"content-encoding": "aes128gcm", "content-type": "application/octet-stream", "topic": topic}
-    return Letter({**headers, **signed, "ttl": str(WAITING_SECONDS)}, sealed(subscription, message))
+    return Letter({**headers, **signed, "ttl": str(WAITING_SECONDS)}, encrypted(subscription, message))
 
 
-def sealed(subscription: Subscription, message: str) -> bytes:
+def encrypted(subscription: Subscription, message: str) -> bytes:
     """The message under the browser's key; Problem if that is none."""
     try:
         keys = {name: base64.urlsafe_b64decode(subscription["keys"][name] + "==") for name in ("p256dh", "auth")}
@@ -74,4 +74,4 @@ def sealed(subscription: Subscription, message: str) -> bytes:
 
 def check_keys(subscription: Subscription) -> None:
     """Problem if no message can be written to this subscription."""
-    sealed(subscription, "a try")
+    encrypted(subscription, "a try")

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 
+from holocene.engine import stream
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import begin
@@ -229,6 +230,9 @@ class Rooms:
             row = await session.get(models.Room, room)
             if row is None:
                 message = "there is no such table"
+                raise NotFound(message)
+            if row.stream != stream.NAME:
+                message = "this table was played with the dice of an older version and can no longer be shown"
                 raise NotFound(message)
             sitting = select(models.Seat).where(models.Seat.room == room).order_by(models.Seat.number)
             seats = (await session.scalars(sitting)).all()

@@ -8,8 +8,9 @@ from datetime import datetime
 from sqlalchemy import func, select, update
 
 from holocene.bots import names as bot_names
+from holocene.engine import stream
 from holocene.engine.errors import HoloceneError
-from holocene.engine.record import sealed
+from holocene.engine.record import commitment_to
 from holocene.games import begin
 from holocene.server import models
 from holocene.server.clocks import deadline_of
@@ -29,10 +30,10 @@ class Seating(Parts):
     """People and bots take their seats."""
 
     async def create(self, person: Person, wish: NewTable) -> Table:
-        """A new table; its seed is drawn now and sealed, unless it goes on from another game."""
+        """A new table; its seed is drawn now and committed to, unless it goes on from another game."""
         past = await past_of(self.rooms, wish.origin) if wish.origin else None
         if past is None:
-            past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(62), [])
+            past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(stream.SEED_BITS), [])
         if past.players != len(wish.seats):
             message = f"the game goes on with {past.players} players, not {len(wish.seats)}"
             raise Refused(message)
@@ -145,7 +146,7 @@ def shuffle(seats: Sequence[models.Seat]) -> None:
 
 
 def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
-    """A new table, with its seed sealed."""
+    """A new table, with a commitment to its seed."""
     salt = secrets.token_hex(16)
     return models.Room(
         id=new_id(),
@@ -160,7 +161,7 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
         owner=person.id,
         seed=past.seed,
         salt=salt,
-        seal=sealed(past.seed, salt),  # shown from the start, so that nobody can choose the seed later
+        commitment=commitment_to(past.seed, salt),  # shown from the start, so that nobody can choose the seed later
     )
 
 

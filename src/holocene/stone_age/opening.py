@@ -1,6 +1,7 @@
 """Laying the table before the first round."""
 
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.dice import open_dice
+from holocene.engine.stream import CARDS, DICE, TILES, open_stream, shuffle
 from holocene.stone_age.clearing import clear_action
 from holocene.stone_age.placing import RINGS
 from holocene.stone_age.rounds import begin_placing, fill_display
@@ -41,7 +42,6 @@ PRIVATE_IN   = (0,    3,         3)
 
 def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
     """Set everything up and ask for the first placement. Rules 1.1 to 1.7. Expansion rules 1.1 to 1.5."""
-    table.stream = seeded(seed)
     table.seats = seats
     table.cards = CARDS_IN[box]
     table.tiles = TILES_IN[box]
@@ -53,8 +53,11 @@ def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again
     table.turn = first_player
     lay_places(table, box)
     lay_boards(table, box)
+    open_stream(table, seed, TILES)
     lay_buildings(table)
+    open_stream(table, seed, CARDS)
     lay_cards(table)
+    open_dice(table, seed, DICE)
     table.gives_left = table.gets_left = table.last_given = 0
     clear_action(table)
     begin_placing(table)
@@ -99,7 +102,7 @@ def lay_buildings(table: Table) -> None:
         table.building_owner[tile] = NOBODY
     for tile in range(table.tiles):
         table.deck[tile] = tile  # the place of the deck serves to shuffle the tiles; the cards come after them
-    shuffle(table, table.tiles)
+    shuffle(table, table.deck, 0, table.tiles)
     for pile in range(PILES):
         table.pile_left[pile] = PILE if pile < table.seats else 0
         for depth in range(PILE):
@@ -112,16 +115,8 @@ def lay_cards(table: Table) -> None:
         table.deck[card] = card if card < table.cards else NOTHING
         table.card_owner[card] = NOBODY
         table.card_blind[card] = 0
-    shuffle(table, table.cards)
+    shuffle(table, table.deck, 0, table.cards)
     table.deck_left = table.cards
     for space in range(len(table.display)):
         table.display[space] = NOTHING
     fill_display(table)
-
-
-def shuffle(table: Table, count: int) -> None:
-    """Put the first pieces of the deck into an order that only the stream knows."""
-    for last in range(count - 1, 0, -1):
-        table.stream = advance(table.stream)
-        other = pick(table.stream, last + 1)
-        table.deck[last], table.deck[other] = table.deck[other], table.deck[last]

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
+from holocene.engine.stream import BOTS, derived
 from holocene.engine.widening import at_full_width
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
@@ -38,8 +39,6 @@ from holocene.stone_age.table import (
 )
 from holocene.stone_age.tools import add_tool, add_tool_once, offer_tools
 from holocene.stone_age.using import offer_uses, use
-
-LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its dice
 
 
 def begin(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
@@ -217,7 +216,7 @@ def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
 
 def play_at_random(table: Table, seed: int) -> int:
     """Play to the end with moves picked from a stream that is not the dice's; the number of decisions."""
-    luck = seeded(seed ^ LUCK)
+    luck = seeded(derived(seed, BOTS))
     decisions = 0
     while table.decision != ENDED:
         if table.decision == CHANCE:

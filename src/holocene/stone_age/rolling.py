@@ -1,6 +1,7 @@
 """Dice: calling for them, and what they bring."""
 
-from holocene.engine.dice import advance, pick
+from holocene.engine.dice import FACES, roll_dice
+from holocene.engine.widening import at_full_width
 from holocene.stone_age.growing import raise_agriculture
 from holocene.stone_age.moves import DIE_FIRST
 from holocene.stone_age.table import (
@@ -27,8 +28,6 @@ from holocene.stone_age.table import (
 )
 from holocene.stone_age.tools import gain_tool
 
-FACES = 6
-
 # fmt: off
 #       wood brick stone gold jewelry food  everybody's, style  bag  private wood, private gold
 PIPS = (3,   4,    5,    6,   0,      2,    0,           0,     2,   2,            5)  # for one piece
@@ -48,9 +47,7 @@ def call_for_dice(table: Table, dice: int, goal: int) -> None:
 
 def roll(table: Table) -> None:
     """Answer from the table's own stream."""
-    for die in range(table.dice):
-        table.stream = advance(table.stream)
-        table.rolled[die] = pick(table.stream, FACES) + 1
+    roll_dice(table, table.rolled, at_full_width(table.dice))
 
 
 def look_at_dice(table: Table) -> None:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from holocene.engine.layout import row, rows, several, small, wide
+from holocene.engine.layout import row, rows, several, small, wide, word
+from holocene.engine.stream import HALF, KEY
 
 MOST_SEATS = 5
 MOST_DICE = 10
@@ -60,7 +61,10 @@ class Player:
 class Table:
     """The board, the players, and what is being decided."""
 
-    stream: int = wide()  # the dice to come
+    key: list[int] = row(KEY, "u4")  # of the stream that dice are drawn from
+    keystream: list[int] = row(HALF, "u4")  # half a block of it
+    drawn: int = wide()  # words of it so far
+    faces: int = word()  # drawn but not yet rolled
     seats: int = small()
     cards: int = small()  # in the game, of all there are
     tiles: int = small()

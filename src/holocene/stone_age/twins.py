@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import dice, widening
+from holocene.engine import chacha, dice, noise, stream, widening
 from holocene.engine.compiled import Twins
 from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
@@ -30,7 +30,10 @@ from holocene.stone_age import (
 
 RULES = (
     *(
+        chacha,
+        stream,
         dice,
+        noise,
         widening,
         table,
         placing,

@@ -1,7 +1,7 @@
 """An honest copy for a planner: all that a seat cannot know is dealt anew."""
 
-from holocene.engine.dice import advance, pick, seeded
-from holocene.stone_age.opening import shuffle
+from holocene.engine.dice import open_dice
+from holocene.engine.stream import IMAGINED, draw_number, shuffle
 from holocene.stone_age.paying import top_tile
 from holocene.stone_age.table import NOBODY, NOTHING, OVER, Table
 
@@ -11,7 +11,7 @@ HOLDERS = 8  # bits for the number of secret cards of each seat
 
 def deal_anew(table: Table, seat: int, seed: int) -> None:
     """New dice to come, a new deck, new piles, new extra cards for the others. Rule 11.3."""
-    table.stream = seeded(seed)
+    open_dice(table, seed, IMAGINED)
     deal_cards(table, seat)
     deal_tiles(table)
 
@@ -28,7 +28,7 @@ def deal_cards(table: Table, seat: int) -> None:
             table.deck[unseen] = card
             unseen += 1
     sort_deck(table, unseen)
-    shuffle(table, unseen)
+    shuffle(table, table.deck, 0, unseen)
     for holder in range(table.seats):
         for _ in range(held >> HOLDERS * holder & (1 << HOLDERS) - 1):
             unseen -= 1
@@ -64,8 +64,7 @@ def deal_tiles(table: Table) -> None:
             unseen += 1
     for pile in range(table.seats):
         for depth in range(table.pile_left[pile] - 1):
-            table.stream = advance(table.stream)
-            table.piles[pile][depth] = set_aside(table, pick(table.stream, unseen))
+            table.piles[pile][depth] = set_aside(table, draw_number(table, unseen))
             unseen -= 1
     for tile in range(table.tiles):
         if table.building_owner[tile] == SET_ASIDE:

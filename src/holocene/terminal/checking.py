@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import holocene
-from holocene.engine.record import seal_in
+from holocene.engine.record import commitment_in
 from holocene.terminal import keeping, shows, words
 from holocene.terminal.look import Look
 from holocene.terminal.story import play_again, start_of
@@ -20,7 +20,7 @@ class Finding:
     game: holocene.Game
     rolls: int
     by_hand: list[int]  # lines whose dice are not those of the seed
-    seal: str | None = None  # of the seed, where the table was sealed; it fits
+    commitment: str | None = None  # to the seed, where there is one; it fits
 
 
 def examine(text: str) -> Finding:
@@ -35,7 +35,7 @@ def examine(text: str) -> Finding:
             if dice_of_seed(again, move) != dice:
                 by_hand.append(line)
         play_again(again, move, dice)
-    return Finding(game, rolls, by_hand, seal_in(text))
+    return Finding(game, rolls, by_hand, commitment_in(text))
 
 
 def dice_of_seed(game: holocene.Game, move: str) -> tuple[int, ...] | None:
@@ -58,9 +58,9 @@ def report(path: Path, finding: Finding, look: Look) -> None:
     look.say(f"  result  {result(game)}")
     if show.has_dice:
         look.say(f"  dice    {about_dice(finding)}")
-    if finding.seal:
-        look.say(f"  seal    {about_seal(finding)}")
-        look.say_unbroken(f"          {finding.seal}")
+    if finding.commitment:
+        look.say(f"  commitment  {about_commitment(finding)}")
+        look.say_unbroken(f"          {finding.commitment}")
 
 
 def result(game: holocene.Game) -> str:
@@ -85,11 +85,11 @@ def about_dice(finding: Finding) -> str:
     return f"{rolls}, {len(finding.by_hand)} of them set by hand: line{'s' * (len(finding.by_hand) > 1)} {lines}"
 
 
-def about_seal(finding: Finding) -> str:
-    """What a seal proves: nothing about dice that somebody set."""
+def about_commitment(finding: Finding) -> str:
+    """What a commitment proves: nothing about dice that somebody set."""
     if finding.by_hand:
-        return "the seal fits, but not all dice are those of the seed"
-    return "the seal fits: the seed was fixed before the game, if the table began with this seal"
+        return "it fits, but not all dice are those of the seed"
+    return "it fits: the seed was fixed before the game, if the table began with this commitment"
 
 
 def check(paths: list[Path], look: Look) -> int:

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random, SystemRandom
+from random import Random
+from secrets import randbits
 from typing import Any
 
 import holocene
 from holocene import bots
 from holocene.bots.program import Program
+from holocene.engine import stream
 from holocene.terminal import keeping, shows
 from holocene.terminal.commands import continue_with
 from holocene.terminal.hot_seat import HotSeat
@@ -62,11 +64,11 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
     refuse_options_of_other_games(wishes)
     if wishes.save:
         keeping.check_writable(wishes.save)
-    seed = SystemRandom().getrandbits(SEED_BITS) if wishes.seed is None else wishes.seed
+    seed = randbits(stream.SEED_BITS) if wishes.seed is None else wishes.seed
     loaded = loaded_game(wishes) if wishes.load else None
     sitters = seated(wishes.seats, loaded.players if loaded else wishes.players)
     game = loaded or holocene.new(wishes.game, players=len(sitters), seed=seed, **options(wishes, len(sitters)))
-    fancy = Random(seed)
+    fancy = Random(stream.derived(seed, stream.BOTS))
     players = {
         seat: bot_called(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
     }

@@ -81,7 +81,8 @@ def round_of(game: holocene.Game) -> int:
 
 def face(game: holocene.Game) -> str:
     """All that matters about a table: not the dice to come, nor those used up, nor how many free steps were made."""
-    matters = vars(game._table) | {"stream": 0, "free_steps": 0, "choices": game.legal_moves()}  # noqa: SLF001
+    stream = dict.fromkeys(("key", "keystream", "drawn", "faces"), 0)
+    matters = vars(game._table) | stream | {"free_steps": 0, "choices": game.legal_moves()}  # noqa: SLF001
     if game.decision not in WITH_DICE:
         matters |= {"rolled": []}
     return repr(matters)

@@ -33,10 +33,6 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await ask('GET', path)).json()) as T;
 }
 
-export async function getText(path: string): Promise<string> {
-  return (await ask('GET', path)).text();
-}
-
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   const answer = await ask('POST', path, body);
   return (answer.status === 204 ? null : await answer.json()) as T;

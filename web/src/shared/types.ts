@@ -125,8 +125,8 @@ export interface Position<View = AnyView> {
   redo: string | null;
   wish: { seat: number; count: number; number: number; agreed: number[] } | null;
   clock: { banks: number[]; deadline: string | null } | null;
-  seal: string;
-  revealed: { seed: number; salt: string } | null;
+  commitment: string;
+  revealed: { seed: string; salt: string } | null;
   rematch: string | null;
   /** The seats that have won, when it is over. */
   winners?: number[];
@@ -154,7 +154,7 @@ export interface TableSummary {
   state: 'open' | 'playing' | 'over';
   practice?: boolean;
   shuffle?: boolean;
-  seal: string;
+  commitment: string;
   changed: string;
   seats: Seat[];
   to_act?: number | null;

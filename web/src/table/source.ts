@@ -107,7 +107,7 @@ export function asPosition(shot: Shot, names: string[]): Position {
     redo: null,
     wish: null,
     clock: null,
-    seal: '',
+    commitment: '',
     revealed: null,
     rematch: null,
   };

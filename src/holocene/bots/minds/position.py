@@ -10,7 +10,7 @@ from holocene.bots.minds.games import for_game
 from holocene.bots.minds.mind import Mind
 from holocene.bots.minds.tree import WIDEST
 from holocene.bots.styles import likes
-from holocene.engine.dice import seeded
+from holocene.engine.noise import seeded
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game

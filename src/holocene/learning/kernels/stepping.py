@@ -5,7 +5,8 @@ These functions are compiled together with a game's rules and its observation.
 
 from typing import Any, NamedTuple
 
-from holocene.engine.dice import advance, pick, seeded
+from holocene.engine.noise import advance, pick, seeded
+from holocene.engine.stream import BOTS, LATER_GAMES, derived
 from holocene.engine.widening import at_full_width
 
 # What a game gives, bound by `subjects`.
@@ -21,8 +22,6 @@ ENDED: Any = None
 
 RESET, STEP, RANDOM = range(3)
 NOBODY = -1
-LUCK = 0x5DEECE66D  # keeps the moves of a seed apart from its dice,
-LATER = 0x1F123BB5  # and the seeds of later games
 
 
 class Ledger(NamedTuple):
@@ -52,7 +51,7 @@ def open_line(game: int, asked: int, ledger: Ledger) -> None:
     for seat in range(ledger.rewards.shape[1]):
         ledger.rewards[game, seat] = 0
     if asked == RESET:
-        ledger.luck[game] = seeded(ledger.seeds[game] ^ LUCK)
+        ledger.luck[game] = seeded(derived(ledger.seeds[game], BOTS))
 
 
 def close_line(table: Any, game: int, ledger: Ledger) -> None:
@@ -73,7 +72,7 @@ def make_moves(table: Any, game: int, asked: int, steps: int, restart: int, move
             if table.decision == ENDED:
                 settle_up(table, game, ledger)
                 if restart:
-                    ledger.seeds[game] = seeded(ledger.seeds[game] ^ LATER)
+                    ledger.seeds[game] = derived(ledger.seeds[game], LATER_GAMES)
                     fresh = True
         if fresh:
             begin_anew(table, ledger.rewards.shape[1], ledger.seeds[game], ledger.setup)

@@ -41,7 +41,7 @@ def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
     return {
         **plain,
         "state": room.state,
-        "seal": room.seal,
+        "commitment": room.commitment,
         "changed": room.changed.isoformat(),
         "seats": [describe_seat(seat) for seat in seats],
     }

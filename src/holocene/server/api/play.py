@@ -88,16 +88,16 @@ async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(the: TheTable) -> str:
-    """The record of a finished table, with what opens its seal."""
+    """The record of a finished table, with what opens its commitment."""
     if the.room.state != "over":
         message = "a record is written when the game is over; it holds the seed"
         raise Refused(message)
-    return the.game.record() + seal_lines(the)
+    return the.game.record() + commitment_lines(the)
 
 
-def seal_lines(table: Table) -> str:
+def commitment_lines(table: Table) -> str:
     """What a reader needs to see that the seed was chosen before the game."""
-    return f"---\nseal: {table.room.seal}\nsalt: {table.room.salt}\n"
+    return f"---\ncommitment: {table.room.commitment}\nsalt: {table.room.salt}\n"
 
 
 def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -> int | None:

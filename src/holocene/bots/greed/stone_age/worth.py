@@ -9,12 +9,13 @@ from collections.abc import Callable
 from holocene.bots.greed.stone_age.jewelry import jewel_worth, jewels_worth, trade_worth
 from holocene.bots.greed.stone_age.outlook import PRIVATE, Outlook
 from holocene.bots.greed.stone_age.prices import pips
+from holocene.engine.dice import FACES
 from holocene.expansion.merchant import JEWELRY_A_MOVE, LAST_SPACE, VISIT
 from holocene.expansion.pieces import STYLE
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.growing import LAST_FIELD
 from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
-from holocene.stone_age.rolling import FACES, GOOD, ITEM, PIPS, TOOL_FACE
+from holocene.stone_age.rolling import GOOD, ITEM, PIPS, TOOL_FACE
 from holocene.stone_age.rows import (
     CHOOSE_RESOURCE,
     DICE_FOR_EVERYBODY,

@@ -25,11 +25,12 @@ from holocene.bots.minds.stone_age.taste import (
     ROLE_HOPE,
     Floats,
 )
+from holocene.engine.dice import FACES
 from holocene.expansion.merchant import GETS, GIVES, JEWELRY_A_MOVE, LAST_SPACE
 from holocene.expansion.pieces import STYLE
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.cards import CARDS
-from holocene.stone_age.rolling import FACES, GOOD, ITEM, PIPS, TOOL_FACE
+from holocene.stone_age.rolling import GOOD, ITEM, PIPS, TOOL_FACE
 from holocene.stone_age.rows import (
     CHOOSE_RESOURCE,
     CULTURES,
