@@ -2,28 +2,24 @@
 
 import contextlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
+from hypothesis.strategies import SearchStrategy
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 
 from holocene.server.app import make_app
 from holocene.server.settings import Settings
-from tests.server.running import Server, sqlite_at
+from tests.server.databases import DATABASES
+from tests.server.running import Postgres, Server, sqlite_at
+from tests.tiers import nightly
 
-EXAMPLES = 8
-SETTINGS = settings(
-    max_examples=EXAMPLES,
-    deadline=None,
-    database=None,
-    derandomize=True,
-    phases=[Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
+FEW, MANY = 3, 100  # examples of what is allowed, and of what is not
 DOORS = [
     (method.upper(), path)
     for path, methods in make_app(Settings(database_url="sqlite://")).openapi()["paths"].items()
@@ -31,44 +27,82 @@ DOORS = [
 ]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def knocked_at(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of this file's own: so many wrong passwords close the door for everybody else."""
+@dataclass
+class Knocking:
+    """A server, its description of itself, and how often to try each door."""
+
+    server: Server
+    description: Any
+    examples: int
+
+    def knock(self, cases: SearchStrategy[Any], cookies: dict[str, str], table: str | None = None) -> None:
+        """Send what the description allows, or what it does not; to a table that there is, if one is given."""
+
+        @settings(
+            max_examples=self.examples,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=cases)
+        def once(case: Any) -> None:
+            if table is not None and "table" in (case.path_parameters or {}):
+                case.path_parameters["table"] = table
+            case.validate_response(case.call(cookies=cookies), checks=[not_a_server_error])
+
+        once()
+
+
+@pytest.fixture(scope="session")
+def knocking_of_session(postgresql_server_of_session: Server) -> Knocking:
+    return Knocking(postgresql_server_of_session, description_of(postgresql_server_of_session), FEW)
+
+
+@pytest.fixture(scope="session")
+def sqlite_knocking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Knocking]:
     folder = tmp_path_factory.mktemp("openapi")
-    is_sqlite = request.param == "sqlite"
-    database = sqlite_at(folder) if is_sqlite else request.getfixturevalue("postgres").new_database()
-    with Server(database, folder) as running:
-        yield running
+    with Server(sqlite_at(folder), folder) as running:
+        yield Knocking(running, description_of(running), MANY)
 
 
-@pytest.fixture(scope="module")
-def description(knocked_at: Server) -> Any:
-    return schemathesis.openapi.from_url(f"{knocked_at.url}/openapi.json")
+@pytest.fixture(scope="session")
+def postgresql_knocking(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Knocking]:
+    with Server(postgres.new_database(), tmp_path_factory.mktemp("openapi")) as running:
+        yield Knocking(running, description_of(running), MANY)
+
+
+@pytest.fixture(params=DATABASES)
+def knocking_at_night(request: pytest.FixtureRequest) -> Knocking:
+    """On servers of this file's own: so many wrong passwords close the door for everybody else."""
+    knocking: Knocking = request.getfixturevalue(f"{request.param}_knocking")
+    return knocking
+
+
+def description_of(server: Server) -> Any:
+    return schemathesis.openapi.from_url(f"{server.url}/openapi.json")
 
 
 @pytest.mark.parametrize(("method", "path"), DOORS)
-def test_no_door_breaks_whatever_is_sent(knocked_at: Server, description: Any, method: str, path: str) -> None:
-    ann = knocked_at.guest("Ann")
+def test_no_door_breaks_whatever_is_sent(knocking_of_session: Knocking, method: str, path: str) -> None:
+    try_door(knocking_of_session, method, path)
+
+
+@nightly("requests")
+@pytest.mark.parametrize(("method", "path"), DOORS)
+def test_no_door_breaks_however_often_something_is_sent(knocking_at_night: Knocking, method: str, path: str) -> None:
+    try_door(knocking_at_night, method, path)
+
+
+def try_door(knocking: Knocking, method: str, path: str) -> None:
+    ann = knocking.server.guest("Ann")
     table = ann.new_table("human", "human", game="epoch")
-    cookies = dict(ann.http.cookies)
-    door = description[path][method]
-    knock(door, GenerationMode.POSITIVE, cookies, table)
+    door = knocking.description[path][method]
+    knocking.knock(door.as_strategy(generation_mode=GenerationMode.POSITIVE), dict(ann.http.cookies), table)
     with contextlib.suppress(Unsatisfiable):  # a door without parameters takes nothing wrong
-        knock(door, GenerationMode.NEGATIVE, cookies, None)
-    ann.close()
-
-
-def knock(door: Any, mode: GenerationMode, cookies: dict[str, str], table: str | None) -> None:
-    """Send what the description allows, or what it does not; to a table that there is, if one is given."""
-
-    @SETTINGS
-    @given(case=door.as_strategy(generation_mode=mode))
-    def once(case: Any) -> None:
-        if table is not None and "table" in (case.path_parameters or {}):
-            case.path_parameters["table"] = table
-        case.validate_response(case.call(cookies=cookies), checks=[not_a_server_error])
-
-    once()
+        knocking.knock(door.as_strategy(generation_mode=GenerationMode.NEGATIVE), dict(ann.http.cookies))
+    knocking.server.close_clients()
 
 
 def test_every_door_is_described() -> None:
