@@ -171,11 +171,11 @@ def begin_games(database: Path) -> None:
         print()
 
 
-def beginning(room: tuple[str, str, int, int]) -> list[tuple[str, int, str, int, str, str, str]]:
+def beginning(room: tuple[str, str, int, str]) -> list[tuple[str, int, str, int, str, str, str]]:
     """The first lines of a random game, as many as chance will have it."""
     name, game, players, seed = room
     choice = random.Random(seed)
-    table = holocene.new(game, players=players, seed=seed)
+    table = holocene.new(game, players=players, seed=int(seed))
     while not table.over and len(table.moves) < BEGINNING[game]:
         table.play(choice.choice(table.legal_moves()))
     moves = table.moves[: int(choice.random() * len(table.moves))]

@@ -13,7 +13,7 @@ from tests.tiers import larger, size
 
 pytestmark = larger("strength")
 
-GAMES = size("strength", few=8, many=24)
+GAMES = size("strength", few=24, many=48)
 EXPANSION = {"expansion": True, "bonus_buildings": True}
 
 

@@ -13,7 +13,7 @@ class Unrun(NamedTuple):
 
 NOT_RUN_HERE = [
     Unrun(r"^pip install .*\.whl", "installs the wheel, which tests/package does"),
-    Unrun(r"^make (test|check)\b", "is what runs this test"),
+    Unrun(r"^make (quick|test|check|nightly|release)\b", "is what runs this test, or parts of it, or longer ones"),
     Unrun(r"^make (pages|screenshots|dist|bench|docs|setup)\b", "builds for minutes; other tests use what it builds"),
     Unrun(r"^sudo |^journalctl ", "changes the system; tests/docs/test_deploy.py verifies the unit"),
     Unrun(r"^docker ", "needs a container engine and its images; tests/docs/test_deploy.py reads the file"),

@@ -29,8 +29,11 @@ def origin(game: Game) -> Json:
 
 
 def nearly_over(game: Game, last: int = LAST) -> Game:
-    """A few moves before the end."""
-    return game.at(len(game.moves) - last)
+    """A few moves before the end, where the first seat has the choice."""
+    number = len(game.moves) - last
+    while game.at(number).to_act != 0:
+        number -= 1
+    return game.at(number)
 
 
 def go_on(client: Client, game: Game, *seats: str, **wishes: object) -> str:

@@ -15,6 +15,7 @@ from tests.server.running import Client, Json, Server, choose, sqlite_at
 from tests.server.tables import between_bots, nearly_over, two_at_a_table
 
 BAD_BOTS = [sys.executable, "-m", "tests.server.bad_bots"]
+MANY = 400  # moves
 FEED_WITH = ["feed gold", "feed stone", "feed brick", "feed wood", "starve"]
 
 
@@ -68,7 +69,7 @@ def test_the_clock_gains_with_every_move_and_stands_still_for_bots(server: Serve
     ann.move(table, "place hunt 1")
     position = ann.wait_for_turn(table)
     assert position["clock"]["banks"][1] == 10_000
-    assert 10_000 < position["clock"]["banks"][0] < 13_000
+    assert 10_000 < position["clock"]["banks"][0] <= 13_000
     ann.move(table, position["choices"][0]["text"])
     assert 13_000 < ann.wait_for_turn(table)["clock"]["banks"][0] < 16_000
 
@@ -141,10 +142,13 @@ def runs(seats: list[int | None]) -> list[int | None]:
 
 def before_question(question: str) -> tuple[Game, str]:
     """A position, and the move after which somebody is asked that, out of their turn."""
-    game = read(hungry_game(7, expansion=True))
-    asked = [earlier.decision for earlier in game.past()]
-    first = next(n for n in range(1, len(asked)) if asked[n] == question and asked[n - 1] not in ("die", "choose"))
-    return game.at(first - 1), game.moves[first - 1][1]
+    for seed in range(7, 40):
+        game = read(hungry_game(seed, expansion=True))
+        asked = [earlier.decision for earlier in game.past()]
+        for first in range(1, len(asked)):
+            if asked[first] == question and asked[first - 1] not in ("die", "choose"):
+                return game.at(first - 1), game.moves[first - 1][1]
+    raise AssertionError(question)
 
 
 def mover(position: Json, *clients: Client) -> Client:
@@ -208,12 +212,15 @@ def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server
 
 def before_permission_is_asked() -> holocene.Game:
     """A game of the Epoch in which one player is about to ask another for permission to develop at their leader's."""
-    game, dice = holocene.new("epoch", 2, seed=137), random.Random(137)
-    while game.decision != "promise":
-        moves = game.legal_moves()
-        wanted = [move for move in moves if move.startswith("develop")]
-        game.play(dice.choice(wanted or [move for move in moves if move.startswith("walk")] or moves))
-    return game
+    for seed in range(1_000):
+        game, dice = holocene.new("epoch", 2, seed=seed), random.Random(seed)
+        while not game.over and len(game.moves) < MANY:
+            if game.decision == "promise":
+                return game
+            moves = game.legal_moves()
+            wanted = [move for move in moves if move.startswith("develop")]
+            game.play(dice.choice(wanted or [move for move in moves if move.startswith("walk")] or moves))
+    raise AssertionError("nobody asks for permission")
 
 
 def test_permission_is_given_in_advance(server: Server) -> None:
