@@ -6,7 +6,7 @@ import pytest
 
 import holocene
 from holocene.analysis import NoMind, analyse
-from holocene.analysis.findings import BLUNDER
+from holocene.analysis.findings import BLUNDER, Option
 from holocene.analysis.walking import Analyst
 from holocene.bots import minds
 from tests.analysis.looking import QUICK, last_step, position, record
@@ -41,6 +41,15 @@ def test_the_right_move_loses_nothing(name: str) -> None:
     step = last_step(game)
     assert step.loss == 0
     assert step.options[0].move == best
+
+
+def test_a_move_of_the_second_seat_is_judged_by_the_chances_of_that_seat() -> None:
+    hungry, fed = {"food": 4, "wood": 1, "score": 50}, {"food": 40, "score": 45}
+    game = stone_age(phase="feed", piles="- H28:7", start="red", to_act="blue", red=fed, blue=hungry)
+    game.play("starve")
+    step = last_step(game)
+    assert (step.seat, step.best) == (1, Option("feed wood", 1.0))
+    assert step.loss > 3 * BLUNDER
 
 
 @pytest.mark.parametrize(("roll", "sign"), [(5, 1), (6, 1), (1, -1)])

@@ -8,6 +8,7 @@ import holocene
 from holocene import bots
 from tests.bots.positions import epoch, expansion, stone_age
 from tests.bots.positions.laying import Position
+from tests.bots.positions.laying import stone_age as lay
 from tests.bots.positions.proving import chances, is_better
 from tests.tiers import nightly
 from tests.whole_games import test_expansion_invariants as with_expansion
@@ -19,6 +20,11 @@ POSITIONS = {"stone-age": stone_age.POSITIONS, "expansion": expansion.POSITIONS,
 AT_LEAST = 30  # for each game
 SEARCH = "search:iterations=2000"
 IMAGINED = range(3)
+PLAINEST = (
+    "Pay five gold rather than five wood",
+    "Keep the last wood for the card with five food",
+    "Take the gold that completes a building",
+)
 
 
 def rows(*games: str, proof: bool | None = None, every_time: int = 1) -> pytest.MarkDecorator:
@@ -99,3 +105,17 @@ def test_looking_at_everything_until_the_round_is_over_finds_the_same_moves(posi
 def test_search_solves_it(position: Position) -> None:
     game = position.game()
     assert bots.make(SEARCH, seed=1).choose(game.imagine(seat_of(game), 1)) in position.best
+
+
+@pytest.mark.parametrize("name", PLAINEST)
+def test_the_planner_solves_the_plainest(name: str) -> None:
+    [position] = [each for each in POSITIONS["stone-age"] if each.name == name]
+    assert bots.make("planner", seed=1).choose(position.game().imagine(0, 1)) in position.best
+
+
+@pytest.mark.parametrize("bot", ["planner", SEARCH])
+def test_the_second_seat_plays_for_itself(bot: str) -> None:
+    hungry, fed = {"food": 4, "wood": 1, "score": 50}, {"food": 40, "score": 45}
+    game = lay(phase="feed", piles="- H28:7", start="red", to_act="blue", red=fed, blue=hungry)
+    assert seat_of(game) == 1
+    assert bots.make(bot, seed=1).choose(game.imagine(1, 1)) == "feed wood"

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 import holocene
+from holocene.terminal import checking
 from tests.cli.running import finished_record, in_one_line, run
 
 
@@ -135,3 +136,12 @@ def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
     result = run("check", str(path))
     assert result.exit_code == 1
     assert "it is not text" in in_one_line(result.output)
+
+
+def test_a_check_that_is_interrupted_leaves_with_130(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    (tmp_path / "game.txt").touch()
+    monkeypatch.setattr(checking, "check", interrupted)
+    assert run("check", str(tmp_path / "game.txt")).exit_code == 130

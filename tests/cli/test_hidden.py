@@ -57,6 +57,33 @@ def test_in_a_hot_seat_everybody_sees_their_own_cards_only(first: int, last: int
     assert len(seen[1]) > 2
 
 
+class Spy(holocene.Bot):
+    """Plays the first move and remembers what it was shown."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.shown: list[holocene.Game] = []
+
+    def choose(self, game: holocene.Game) -> str:
+        self.shown.append(game)
+        return game.legal_moves()[0]
+
+
+def test_bots_at_the_table_and_bots_that_give_hints_are_shown_a_copy_without_the_true_deck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spy, game = Spy(), new(2, seed=8)
+    monkeypatch.setattr(bots, "make", lambda *_: spy)
+    table = sit(game, Keyboard("hint", "place hunt 5"), humans=1)
+    table.sitting.bots[1] = spy
+    table.play()
+    assert len(spy.shown) > 1
+    for copy in spy.shown[:2]:
+        with pytest.raises(holocene.NoRecord):
+            copy.record()
+        assert copy.table.deck != game.table.deck
+
+
 def test_no_card_has_its_name_on_the_screen_unless_its_owner_asks() -> None:
     result = run("play", "stone-age", "--seats", "human,greedy,greedy", "--seed", "6", typed="1\n" * 60)
     assert "buys card-" in result.output

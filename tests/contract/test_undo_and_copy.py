@@ -61,6 +61,18 @@ def test_undo_takes_back_a_move_with_all_that_answered_itself_after_it() -> None
     assert (game.view(None)["round"], game.decision, game.to_act) == (1, "use", 1)
 
 
+def test_dice_that_were_set_stay_as_they_were_set_when_a_later_move_is_undone() -> None:
+    game = new()
+    for move in ("place hunt 5", "place forest 5"):
+        game.play(move)
+    game.play("use hunt", rolled=[6, 6, 6, 6, 6])
+    before = game.copy()
+    game.play("use forest", rolled=[1, 1, 1, 1, 1])
+    game.undo()
+    assert game == before
+    assert game.view(None)["players"][0]["food"] == 12 + 15
+
+
 def test_undo_while_chance_is_to_answer_takes_back_the_move_that_called_for_it() -> None:
     game = new()
     for move in ("place hunt 5", "place hunt 5"):

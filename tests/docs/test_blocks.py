@@ -13,6 +13,7 @@ from tests import extras
 from tests.docs.pages import BLOCKS, RUN, Block, blocks_of, text_of
 from tests.docs.reader import Reader
 from tests.docs.shell import NOT_RUN_HERE, shortened, why_not_run, without_comment
+from tests.faults.listing import read_all
 from tests.structure.source import ROOT
 
 SHOWN = ("text",)  # records and the like, which nobody types
@@ -40,7 +41,7 @@ def installed_by(page: str) -> list[str]:
 
 
 def test_every_block_says_what_it_is() -> None:
-    known = ("python", "sh", "json", *SHOWN, *CONFIGURATION)
+    known = ("python", "sh", "json", "toml", *SHOWN, *CONFIGURATION)
     assert [str(block) for block in BLOCKS if block.language not in known] == []
 
 
@@ -53,6 +54,12 @@ def test_every_command_is_one_that_a_shell_reads(block: Block) -> None:
 @pytest.mark.parametrize("block", [block for block in BLOCKS if block.language == "json"], ids=str)
 def test_every_message_is_json(block: Block) -> None:
     assert json.loads(block.text)
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block.language == "toml"], ids=str)
+def test_every_planted_fault_that_is_shown_stands_in_the_list(block: Block) -> None:
+    [shown] = tomllib.loads(block.text)["fault"]
+    assert shown in [{name: getattr(fault, name) for name in shown} for fault in read_all()]
 
 
 @pytest.mark.parametrize("block", [block for block in BLOCKS if block.language in CONFIGURATION], ids=str)

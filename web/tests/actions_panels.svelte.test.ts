@@ -99,6 +99,16 @@ test('a payment is made in one dialog and sent in the order of its plan', async 
   expect(play).toHaveBeenCalledWith(['pay wood', 'pay gold']);
 });
 
+test('Escape begins a half-made payment anew', async () => {
+  open(position('pay', CARD), offer(WAYS));
+  await settle();
+  press(ADD_WOOD);
+  expect(find('[data-good-row=wood] output').textContent).toBe('1');
+  find('[data-good-row=wood]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  flushSync();
+  expect(find('[data-good-row=wood] output').textContent).toBe('0');
+});
+
 test('a position that comes again after a lost connection leaves the half-made payment as it is', async () => {
   const asked = vi.fn(offer(WAYS));
   const { props } = open(position('pay', CARD), asked);

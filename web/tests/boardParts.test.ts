@@ -63,6 +63,13 @@ test("another player's cards are a number, one's own are sets", () => {
   expect(document.querySelector('[data-good="wood"]')).not.toBeNull();
 });
 
+test("a player's board shows that player's goods", () => {
+  const players = [player(0, { wood: 4 }), player(1, { wood: 2, gold: 1 })];
+  show(PlayerBoard, { view: view({ players }), pieces, projected: null, hidden: 0, mine: false, player: players[1]!, name: 'Bob' });
+  const shownOf = (good: string): string => document.querySelector(`[data-good="${good}"]`)?.textContent ?? '';
+  expect([shownOf('wood'), shownOf('gold'), shownOf('stone')].map((text) => Number.parseInt(text.trim()))).toEqual([2, 1, 0]);
+});
+
 test('in words every choice is a button that sends exactly this move', () => {
   const choices: Choice[] = [
     { text: 'place forest 2', kind: 'place', label: '2 people to the forest', place: 'forest', count: 2 },

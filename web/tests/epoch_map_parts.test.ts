@@ -9,13 +9,6 @@ import TileCard from '../src/epoch/TileCard.svelte';
 import { settings } from '../src/shared/settings.svelte';
 import { alone, four, names, pieces, position, two } from './epoch_tables';
 
-/** What jsdom lacks of a browser: nothing in it has a size. */
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
-
 let shown: Record<string, unknown> | null = null;
 
 function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): HTMLElement {

@@ -206,11 +206,11 @@ test('a few ways to pay have a button each, which pays all of it', async () => {
   expect(play).toHaveBeenCalledWith(['pay leather', 'pay rope']);
 });
 
+const KINDS = ['clay', 'stone', 'wood', 'flax'];
+const PAIRS = KINDS.flatMap((one, index) => KINDS.slice(index).map((other) => plan([`pay ${one}`, `pay ${other}`], one === other ? { [one]: 2 } : { [one]: 1, [other]: 1 })));
+
 test('of many ways to pay one is put together, and only a whole one is sent', async () => {
-  const kinds = ['clay', 'stone', 'wood', 'flax'];
-  const pairs = kinds.flatMap((one, index) => kinds.slice(index).map((other) => [one, other] as const));
-  const plans = pairs.map(([one, other]) => plan([`pay ${one}`, `pay ${other}`], one === other ? { [one]: 2 } : { [one]: 1, [other]: 1 }));
-  const { play } = open(position('pay', PAY, PRICE), { plans });
+  const { play } = open(position('pay', PAY, PRICE), { plans: PAIRS });
   await settle();
   expect(find('[data-testid=result]').textContent).toContain('2 more');
   press('[data-good-row=stone] [role=spinbutton] button:last-child');
@@ -219,6 +219,16 @@ test('of many ways to pay one is put together, and only a whole one is sent', as
   expect(find('[data-good-row=clay] [role=spinbutton] button:last-child').disabled).toBe(true);
   press('[data-testid=confirm]');
   expect(play).toHaveBeenCalledWith(['pay stone', 'pay wood']);
+});
+
+test('Escape begins a half-made payment anew', async () => {
+  open(position('pay', PAY, PRICE), { plans: PAIRS });
+  await settle();
+  press('[data-good-row=stone] [role=spinbutton] button:last-child');
+  expect(find('[data-testid=result]').textContent).toContain('1 more');
+  find('[data-good-row=stone]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  flushSync();
+  expect(find('[data-testid=result]').textContent).toContain('2 more');
 });
 
 test('without plans a price is paid piece by piece', async () => {
