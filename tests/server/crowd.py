@@ -18,14 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.engine.game import Game
 from holocene.games import begin
 from holocene.server.models import Entry, Result, Room
+from holocene.server.rooms import RECORD
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
-from tests.server.running import Client, Json
+from tests.server.running import WAIT_SECONDS, Client, Json
 
 NOT_NOW = 503
 REFUSED_FOR_GOOD_REASON = (404, 409, NOT_NOW)  # 404: a table whose making was not acknowledged
 UNDO_CHANCE = 0.1
-PAUSE = 0.02
+PAUSE, BREAK = 0.02, 0.1
 
 Line = tuple[str, str]
 
@@ -58,7 +59,7 @@ class Player(threading.Thread):
                     self._play(table)
                 except httpx.HTTPError:
                     self.breaks += 1
-                    time.sleep(PAUSE)
+                    time.sleep(BREAK)
                 except Exception as problem:  # noqa: BLE001 - told to the test, which fails
                     self.problems.append(repr(problem))
             time.sleep(PAUSE)
@@ -66,7 +67,7 @@ class Player(threading.Thread):
     def stop(self) -> None:
         """Finish the sentence and go."""
         self._stopping.set()
-        self.join(60)
+        self.join(WAIT_SECONDS)
         assert not self.is_alive()
 
     def _play(self, table: str) -> None:
@@ -167,6 +168,7 @@ def half_there(table: Stored, players: Iterable[Player]) -> list[str]:
     unsent = [
         f"{line.number}: {line.kind} {line.text!r} was never sent"
         for line in table.lines
-        if not line.by.startswith("bot:") and (line.kind, line.text) not in sent[Place(table.room.id, line.number)]
+        if not line.by.startswith(("bot:", RECORD))
+        and (line.kind, line.text) not in sent[Place(table.room.id, line.number)]
     ]
     return gaps + unsent

@@ -1,11 +1,17 @@
 """Tables for tests: fresh ones, and ones that go on from a game that was played here before, in no time."""
 
+import asyncio
 from functools import cache
+
+from sqlalchemy import update
 
 from holocene.bots import make
 from holocene.bots.playing import play_out
 from holocene.engine.game import Game
 from holocene.games import begin, read
+from holocene.server.models import Room
+from holocene.server.settings import Settings
+from holocene.server.store import make_engine
 from tests.server.running import Client, Json, Server
 
 LAST = 5  # moves
@@ -57,3 +63,20 @@ def finished(server: Server, game: str = "stone-age", **options: object) -> tupl
         client.post(f"/api/tables/{table}/leave")
     ann.wait_until(table, lambda position: position["state"] == "over")
     return table, ann
+
+
+def in_earnest(client: Client, game: Game, *seats: str, last: int = LAST) -> str:
+    """A table shortly before its end, of which the database believes that it was played from its start."""
+    table = go_on(client, nearly_over(game, last), *seats)
+    asyncio.run(change_room(client.server.database, table, practice=False))
+    client.join(table)  # which lets the server read it again
+    assert client.get(f"/api/tables/{table}")["practice"] is False
+    return table
+
+
+async def change_room(database: str, table: str, **values: object) -> None:
+    """Behind the server's back."""
+    engine = make_engine(Settings(database_url=database))
+    async with engine.begin() as connection:
+        await connection.execute(update(Room).where(Room.id == table).values(**values))
+    await engine.dispose()

@@ -7,15 +7,22 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+from holocene.server.rooms import RECORD
 from tests.server.crowd import Place, Player, Stored, half_there, lost, replayed, stored
-from tests.server.running import Client, Postgres, Server, eventually, sqlite_at
+from tests.server.databases import DATABASES
+from tests.server.running import Client, Json, Server, eventually, sqlite_at
+from tests.server.tables import between_bots, go_on, in_earnest, nearly_over
+from tests.tiers import nightly
 
-KILLS = 4
-ENDING_SECONDS = 180.0  # on a busy machine
+MANY = 10  # kills
+BEFORE_THE_END = 40  # moves
+SOME = 3  # moves of everybody before a kill, and after the last one
 SETTINGS = {"HOLOCENE_BOT_SECONDS": "2"}
+ENDING_SECONDS = 600.0  # of many whole games
 
 
 @dataclass
@@ -29,47 +36,50 @@ class Aftermath:
     interrupted: dict[str, int] = field(default_factory=dict)  # tables of bots, and their length at the kill
     shot: dict[Place, str] = field(default_factory=dict)  # moves that were sent right before a kill
     kept: dict[str, Stored] = field(default_factory=dict)  # the logs right after the last kill
+    ended: list[str] = field(default_factory=list)  # tables that bots have played to their end since
 
 
-@pytest.fixture(scope="session")
-def sqlite_aftermath(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Aftermath]:
-    folder = tmp_path_factory.mktemp("killed")
-    with Server(sqlite_at(folder), folder, settings=SETTINGS) as server:
-        yield survive(server)
+@pytest.fixture(params=DATABASES)
+def killable(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, on both databases in turn."""
+    is_sqlite = request.param == "sqlite"
+    database = sqlite_at(tmp_path) if is_sqlite else request.getfixturevalue("postgres").new_database()
+    with Server(database, tmp_path, settings=SETTINGS) as server:
+        yield server
 
 
-@pytest.fixture(scope="session")
-def postgresql_aftermath(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Aftermath]:
-    with Server(postgres.new_database(), tmp_path_factory.mktemp("killed"), settings=SETTINGS) as server:
-        yield survive(server)
+def test_nothing_is_lost_when_the_server_is_killed_in_mid_play(killable: Server) -> None:
+    after = survive(killable, 1, last=BEFORE_THE_END)
+    leave_to_bots(after, [after.tables[-1]])
+    nothing_is_lost(after)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def aftermath(request: pytest.FixtureRequest) -> Aftermath:
-    """Both in turn, each made when it is first asked for, whatever the order of the tests."""
-    made: Aftermath = request.getfixturevalue(f"{request.param}_aftermath")
-    return made
+@nightly("crashes")
+def test_nothing_is_lost_however_often_the_server_is_killed(killable: Server) -> None:
+    after = survive(killable, MANY)
+    leave_to_bots(after, after.tables)
+    nothing_is_lost(after)
 
 
-def survive(server: Server) -> Aftermath:
-    """Play, kill, start again; at last everybody leaves and the bots play on to the end."""
+def survive(server: Server, kills: int, last: int | None = None) -> Aftermath:
+    """Play, kill, start again; tables of bots are whole games, or the last moves of one."""
     after = sit_down(server)
     for player in after.players:
         player.start()
-    for _ in range(KILLS):
-        time.sleep(random.uniform(0.2, 1.0))
-        bots = after.guests[0].new_table("greedy", "random", game=random.choice(["stone-age", "epoch"]))
-        after.tables.insert(0, bots)
+    for _ in range(kills):
+        everybody_plays(after.players)
+        table = bots_at_play(after.guests[-1], last)
+        after.tables.insert(0, table)
         shoot(after)
         server.kill()
-        after.interrupted[bots] = length(server, bots)
+        after.interrupted[table] = length(server, table)
         server.start()
+    everybody_plays(after.players)
     for player in after.players:
         player.stop()
-    for bots, before in after.interrupted.items():
-        eventually(partial(is_longer, server, bots, before))
+    for table, before in after.interrupted.items():
+        eventually(partial(has_gone_on, server, table, before))
     after.kept = stored(server.database, after.tables)
-    leave_it_to_bots(after)
     return after
 
 
@@ -81,10 +91,25 @@ def sit_down(server: Server) -> Aftermath:
     with_bot = cleo.new_table("human", "greedy", options={"expansion": True})
     epoch = ben.new_table("human", "random", game="epoch")
     three = dan.new_table("human", "greedy", "random")
-    target = dan.new_table("human", "human")
+    target = in_earnest(dan, between_bots(), "human", "human", last=BEFORE_THE_END)
     players = [Player([ann], [together], 1), Player([ben], [together, epoch], 2), Player([cleo], [with_bot], 3)]
     players.append(Player([dan], [three], 4))
     return Aftermath(server, [ann, ben, cleo, dan], players, [together, with_bot, epoch, three, target])
+
+
+def bots_at_play(client: Client, last: int | None) -> str:
+    """A table where bots begin a game, or go on so many moves before its end."""
+    name, bots = random.choice(["stone-age", "epoch"]), ("greedy", "random")
+    if last is None:
+        return client.new_table(*bots, game=name)
+    return go_on(client, nearly_over(between_bots(name), last), *bots)
+
+
+def everybody_plays(players: list[Player]) -> None:
+    """Until some more lines of each of them are acknowledged."""
+    before = [len(player.acknowledged) for player in players]
+    for player, known in zip(players, before, strict=True):
+        eventually(lambda player=player, known=known: len(player.acknowledged) >= known + SOME or None)
 
 
 def length(server: Server, table: str) -> int:
@@ -92,12 +117,14 @@ def length(server: Server, table: str) -> int:
     return len(stored(server.database, [table])[table].lines)
 
 
-def is_longer(server: Server, table: str, before: int) -> bool | None:
-    return length(server, table) > before or None
+def has_gone_on(server: Server, table: str, before: int) -> bool | None:
+    """Whether a table of bots is longer than it was, or they had ended it before."""
+    log = stored(server.database, [table])[table]
+    return len(log.lines) > before or log.room.state == "over" or None
 
 
 def shoot(after: Aftermath) -> None:
-    """Send a move and do not wait for its answer."""
+    """Send a move and do not wait for its answer; the kill comes at any moment of its way."""
     dan, target = after.guests[-1], after.tables[-1]
     position = dan.look(target)
     number, text = position["number"] + 1, random.choice(position["choices"])["text"]
@@ -111,62 +138,74 @@ def shoot(after: Aftermath) -> None:
         time.sleep(random.choice([0, 0.001, 0.003, 0.006, 0.01]))
 
 
-def leave_it_to_bots(after: Aftermath) -> None:
-    """Everybody gets up, and every table comes to its end."""
+def leave_to_bots(after: Aftermath, tables: list[str]) -> None:
+    """Everybody gets up from these tables; they and those of bots come to their end, and the others to a rest."""
     for guest in after.guests:
         for table in guest.get("/api/my-tables"):
-            guest.post(f"/api/tables/{table['id']}/leave")
-    watcher, deadline = after.server.anybody(), time.monotonic() + ENDING_SECONDS
-    waiting = list(after.tables)
-    while waiting and time.monotonic() < deadline:
-        waiting = [table for table in waiting if watcher.look(table)["state"] != "over"]
-        time.sleep(0.2)
+            if table["id"] in tables:
+                guest.post(f"/api/tables/{table['id']}/leave")
+    watcher = after.server.anybody()
+    after.ended = [*{*tables, *after.interrupted}]
+    for table in after.tables:
+        watcher.wait_until(table, is_over if table in after.ended else is_asked, ENDING_SECONDS)
 
 
-def test_the_players_met_nothing_but_breaks(aftermath: Aftermath) -> None:
-    assert [problem for player in aftermath.players for problem in player.problems] == []
-    assert all(player.breaks > 0 for player in aftermath.players)
-    assert sum(len(player.acknowledged) for player in aftermath.players) > 10
+def is_over(position: Json) -> bool:
+    return bool(position["state"] == "over")
 
 
-def test_every_acknowledged_line_is_there_with_its_number_and_its_text(aftermath: Aftermath) -> None:
-    for table, log in aftermath.kept.items():
-        assert (table, lost(log, aftermath.players)) == (table, [])
+def is_asked(position: Json) -> bool:
+    """Whether a person is to move."""
+    return is_over(position) or position["seats"][position["view"]["to_act"]]["bot"] is None
 
 
-def test_no_line_is_half_there(aftermath: Aftermath) -> None:
-    *tables, target = aftermath.tables
+def nothing_is_lost(after: Aftermath) -> None:
+    """All that can be known about it."""
+    the_players_met_nothing_but_breaks(after)
+    every_acknowledged_line_is_there_with_its_number_and_its_text(after)
+    no_line_is_half_there(after)
+    the_position_is_the_one_that_the_rules_reach_themselves(after)
+    later_lines_stand_on_the_earlier_ones(after)
+    every_table_that_ended_has_one_result_a_seat(after)
+    assert [guest.get("/api/me") for guest in after.guests] == [guest.me for guest in after.guests], "cookies"
+
+
+def the_players_met_nothing_but_breaks(after: Aftermath) -> None:
+    assert [problem for player in after.players for problem in player.problems] == []
+    assert all(player.breaks > 0 for player in after.players)
+
+
+def every_acknowledged_line_is_there_with_its_number_and_its_text(after: Aftermath) -> None:
+    for table, log in after.kept.items():
+        assert (table, lost(log, after.players)) == (table, [])
+
+
+def no_line_is_half_there(after: Aftermath) -> None:
+    *tables, target = after.tables
     for table in tables:
-        assert (table, half_there(aftermath.kept[table], aftermath.players)) == (table, [])
-    lines = aftermath.kept[target].lines
+        assert (table, half_there(after.kept[table], after.players)) == (table, [])
+    lines = after.kept[target].lines
     assert [line.number for line in lines] == list(range(1, len(lines) + 1))
-    assert [line.text for line in lines] == [aftermath.shot[Place(target, line.number)] for line in lines]
+    fired = [line for line in lines if line.by != RECORD]
+    assert [line.text for line in fired] == [after.shot[Place(target, line.number)] for line in fired]
 
 
-def test_the_position_is_the_one_that_the_rules_reach_themselves(aftermath: Aftermath) -> None:
-    final = stored(aftermath.server.database, aftermath.tables)
-    for table in aftermath.tables:
-        seen = aftermath.server.anybody().look(table)
+def the_position_is_the_one_that_the_rules_reach_themselves(after: Aftermath) -> None:
+    final = stored(after.server.database, after.tables)
+    for table in after.tables:
+        seen = after.server.anybody().look(table)
         assert seen["number"] == len(final[table].lines)
         assert seen["view"] == json.loads(json.dumps(replayed(final[table]).view(None)))
 
 
-def test_later_lines_stand_on_the_earlier_ones(aftermath: Aftermath) -> None:
-    final = stored(aftermath.server.database, aftermath.tables)
-    for table, before in aftermath.kept.items():
+def later_lines_stand_on_the_earlier_ones(after: Aftermath) -> None:
+    final = stored(after.server.database, after.tables)
+    for table, before in after.kept.items():
         texts = [(line.number, line.kind, line.text, line.by) for line in before.lines]
         assert [(line.number, line.kind, line.text, line.by) for line in final[table].lines][: len(texts)] == texts
 
 
-def test_every_table_goes_on_to_its_end_and_has_one_result_a_seat(aftermath: Aftermath) -> None:
-    for table, log in stored(aftermath.server.database, aftermath.tables).items():
-        assert (table, log.room.state, log.results) == (table, "over", log.room.players)
-
-
-def test_bots_go_on_by_themselves(aftermath: Aftermath) -> None:
-    for table, before in aftermath.interrupted.items():
-        assert len(aftermath.kept[table].lines) > before
-
-
-def test_cookies_are_still_good(aftermath: Aftermath) -> None:
-    assert [guest.get("/api/me") for guest in aftermath.guests] == [guest.me for guest in aftermath.guests]
+def every_table_that_ended_has_one_result_a_seat(after: Aftermath) -> None:
+    for table, log in stored(after.server.database, after.ended).items():
+        seats = 0 if log.room.practice else log.room.players
+        assert (table, log.room.state, log.results) == (table, "over", seats)

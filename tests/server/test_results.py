@@ -1,21 +1,15 @@
 """What remains of finished tables: statistics for all, ratings for accounts and bots; and notices of one's turn."""
 
-import asyncio
 import contextlib
 import random
 import socket
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import update
 
-from holocene.engine.game import Game
-from holocene.server.models import Room
-from holocene.server.settings import Settings
-from holocene.server.store import make_engine
 from tests.server.databases import on_both_databases
 from tests.server.running import PASSWORD, Client, Json, Server, eventually, play_out
-from tests.server.tables import between_bots, go_on, nearly_over
+from tests.server.tables import between_bots, in_earnest
 
 STONE_AGE_COLUMNS = {"people", "buildings", "cards", "agriculture", "tools"}
 
@@ -33,23 +27,6 @@ def ratings(client: Client, game: str = "stone-age", players: int = 2) -> dict[s
 def against_a_bot(client: Client) -> Json:
     """A finished table of this client and a bot, as the client sees it."""
     return play_out(in_earnest(client, between_bots(), "human", "greedy"), client)
-
-
-def in_earnest(client: Client, game: Game, *seats: str) -> str:
-    """A table shortly before its end, of which the database believes that it was played from its start."""
-    table = go_on(client, nearly_over(game), *seats)
-    asyncio.run(change_room(client.server.database, table, practice=False))
-    client.join(table)  # which lets the server read it again
-    assert client.get(f"/api/tables/{table}")["practice"] is False
-    return table
-
-
-async def change_room(database: str, table: str, **values: object) -> None:
-    """Behind the server's back."""
-    engine = make_engine(Settings(database_url=database))
-    async with engine.begin() as connection:
-        await connection.execute(update(Room).where(Room.id == table).values(**values))
-    await engine.dispose()
 
 
 @on_both_databases
