@@ -65,7 +65,7 @@ def begin(part: str, *, fresh: bool) -> tuple[Path, Path]:
 def commands(part: str, *, fresh: bool, workers: str) -> list[list[str]]:
     """What a part runs."""
     if part in PROGRAMS:
-        return [[*command, "--fresh"] if fresh and part == "faults" else command for command in PROGRAMS[part]]
+        return [[*command, "--again"] if fresh and part == "faults" else command for command in PROGRAMS[part]]
     done, passed = begin(part, fresh=fresh)
     files = ["--done", str(done), "--passed", str(passed)]
     return [
