@@ -12,5 +12,4 @@ PARTS = {
     "gpu-code": "code for a GPU from every rule and kernel",
     "strength": "matches between bots",
     "training": "training runs, and the examples at full length",
-    "docs": "what takes minutes in the documentation and the package",
 }
