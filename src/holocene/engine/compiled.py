@@ -28,8 +28,11 @@ import numpy as np
 from numba.core import event
 from platformdirs import user_cache_path
 
+from holocene.engine.width import at_half_width
+
 Progress = Callable[[int, int], None]
 
+NARROW = numba.uint32  # what `at_half_width` is to a twin: Python has no such kind of number
 FOLDER = re.compile(r"[0-9a-f]{16}(\.old)?")
 KEPT = 64  # folders that may lie unused for a month; of the others each may for a day, so that no work in hand is lost
 DAY = 24 * 60 * 60.0
@@ -74,7 +77,7 @@ class Twins:
     def _seen_by_twins(self, value: object) -> object:
         """What a name of a rule module means to a twin."""
         if isinstance(value, FunctionType):
-            return self._twins.get(value, value)
+            return NARROW if value is at_half_width else self._twins.get(value, value)
         return as_array(value) if isinstance(value, tuple) else value
 
 

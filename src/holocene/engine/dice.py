@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from holocene.engine.stream import Stream, draw_number, open_stream
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 
 FACES = 6
 AT_ONCE = 10  # dice that one word is drawn for

@@ -6,7 +6,7 @@ numba-cuda makes device functions of the twins by itself. Nothing here is needed
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,13 +16,16 @@ if not hasattr(np, "row_stack"):
 
 from numba import cuda, from_dtype, types
 from numba.cuda import dispatcher
+from numba.cuda.core.funcdesc import PythonFunctionDescriptor
 
+from holocene.engine import stream
 from holocene.engine.layout import record_type
 
 HOPPER = (9, 0)
 THREADS = 128
-REGISTERS = 64
+REGISTERS = 48
 WORD = 8
+APART = {stream.refill, stream.open_stream, stream.derived, stream.draw_number, stream.shuffle}
 
 
 def compiled(kernel: Any) -> Any:
@@ -45,6 +48,25 @@ def table_argument(of: type) -> Any:
 def tables_argument(of: type) -> Any:
     """The compiler's word for many tables."""
     return types.Array(table_argument(of), 1, "C")
+
+
+def keep_apart(*functions: FunctionType) -> None:
+    """Let long functions that are called from many places exist once; copied into each, they would not fit the cache."""
+    APART.update(functions)
+
+
+_declare = PythonFunctionDescriptor.declare_function
+
+
+def _declare_apart(described: Any, module: Any) -> Any:
+    """Declare a function to the compiler, which copies it into its callers unless told otherwise."""
+    declared = _declare(described, module)
+    if (described.modname, described.qualname) in {(each.__module__, each.__qualname__) for each in APART}:
+        declared.attributes.add("noinline")
+    return declared
+
+
+PythonFunctionDescriptor.declare_function = _declare_apart
 
 
 @contextmanager

@@ -7,7 +7,7 @@ dice, a key of its own; only that one lies on the table, with the half block tha
 from typing import Protocol
 
 from holocene.engine.chacha import LOW, Key, block
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 
 NAME = "chacha20"  # in records
 SEED_BITS = 256
@@ -84,10 +84,10 @@ def own_key(table: Stream) -> Key:
 
 def draw_number(table: Stream, count: int) -> int:
     """Draw a number from 0 to count - 1; the few words that would make some of them likelier are passed over."""
-    product = next_word(table) * count
-    while product & LOW < SPAN % count:
+    while True:
         product = next_word(table) * count
-    return product >> 32
+        if product & LOW >= count or product & LOW >= SPAN % count:
+            return product >> 32
 
 
 def shuffle(table: Stream, pieces: list[int], first: int, after: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holocene.engine.noise import advance, pick, seeded
 from holocene.engine.stream import BOTS, derived
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
 from holocene.epoch.acting import apply_abilities, end_action, is_explored_out

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, noise, stream, widening
+from holocene.engine import chacha, noise, stream, width
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -35,7 +35,7 @@ RULES = (
         chacha,
         stream,
         noise,
-        widening,
+        width,
         table,
         solo,
         board,
@@ -51,6 +51,12 @@ RULES = (
         developing,
     ),
     *(offering, converting, dummy, rounds, acting, opening, offers, play, scoring, why_not),
+)
+LONG = (  # and called from several places: a GPU keeps one of each
+    *(play.settle, play.act, play.act_rarely, offers.offer_turn, offers.offer_actions, offers.offer_steps),
+    *(board.may_stop, board.turn_up, journey.has_step, journey.why_not_step, journey.cheapest_cost),
+    *(water.steps_to_land, price.can_pay_from, offering.place_token, opening.begin_playing),
+    *(rounds.begin_round, rounds.begin_turn, scoring.final_score),
 )
 NO_DICE = -1  # no question is that: Epoch is played without dice
 GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules

@@ -1,7 +1,7 @@
 """An honest table: what a seat cannot know is dealt anew, plainly and compiled."""
 
 from holocene.engine.stream import IMAGINED, open_stream, shuffle
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 from holocene.epoch.pieces import RING1, TILE_ROWS
 from holocene.epoch.rows import LANDSCAPES
 from holocene.epoch.table import LEARNING, NOTHING, PLACES, VILLAGES, Table

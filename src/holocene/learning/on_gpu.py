@@ -78,6 +78,7 @@ def on_device(argument: Any) -> Any:
 def kernels(game: str) -> dict[str, Any]:
     """The kernels of a game, each compiled when it is first launched."""
     subject = subjects.subject(game)
+    gpu.keep_apart(*subject.long)
     made = (serve_kernel(subject), look_kernel(subject), allow_kernel(subject))
     return dict(zip(("serve", "look", "allow"), map(gpu.compiled, made), strict=True))
 

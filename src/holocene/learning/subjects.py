@@ -25,6 +25,7 @@ class Subject(NamedTuple):
     setup_of: Callable[[int, dict[str, Any]], list[int]]
     observe: Callable[..., None]
     twins: Callable[[], Twins]
+    long: tuple[Callable[..., Any], ...]  # rules that are called from several places
 
 
 @cache
@@ -44,11 +45,11 @@ def epoch_twins() -> Twins:
 SUBJECTS = {
     "stone-age": Subject(
         *("stone-age", table.Table, stone_age.COLUMNS, len(moves.MOVES)),
-        *(stone_age.setup_of, stone_age.observe, stone_age_twins),
+        *(stone_age.setup_of, stone_age.observe, stone_age_twins, twins.LONG),
     ),
     "epoch": Subject(
         *("epoch", epoch_table.Table, epoch.COLUMNS, len(epoch_moves.MOVES)),
-        *(epoch.setup_of, epoch.observe, epoch_twins),
+        *(epoch.setup_of, epoch.observe, epoch_twins, epoch_rules.LONG),
     ),
 }
 

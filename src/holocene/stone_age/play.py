@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from holocene.engine.noise import advance, pick, seeded
 from holocene.engine.stream import BOTS, derived
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
 from holocene.expansion.sharing import offer_shares, share

@@ -1,7 +1,7 @@
 """Dice: calling for them, and what they bring."""
 
 from holocene.engine.dice import FACES, roll_dice
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 from holocene.stone_age.growing import raise_agriculture
 from holocene.stone_age.moves import DIE_FIRST
 from holocene.stone_age.table import (

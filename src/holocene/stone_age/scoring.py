@@ -1,6 +1,6 @@
 """The final scoring."""
 
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.rows import CULTURES, FARMER, HUT_BUILDER, MERCHANTS, SHAMAN, TOOL_MAKER
 from holocene.stone_age.table import RESOURCES, Player, Table

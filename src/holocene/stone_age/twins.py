@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, dice, noise, stream, widening
+from holocene.engine import chacha, dice, noise, stream, width
 from holocene.engine.compiled import Twins
 from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
@@ -34,7 +34,7 @@ RULES = (
         stream,
         dice,
         noise,
-        widening,
+        width,
         table,
         placing,
         tools,
@@ -52,6 +52,11 @@ RULES = (
     ),
     *(rounds, opening, play, scoring, why_not, unseen),
     *(private, merchant, income, sharing, trading, extra, choosing),
+)
+LONG = (  # and called from several places: a GPU keeps one of each
+    *(play.settle, play.act, play.offer_choices, play.roll_and_answer, opening.lay_table, scoring.final_score),
+    *(placing.room, price.can_pay, price.can_complete_from, paying.open_purchase, effects.use_top),
+    *(buying.pay, buying.complete_purchase, buying.take_building, trading.can_finish_trade),
 )
 GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules
     "play": play.play,

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from holocene.engine.noise import advance, pick, seeded
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 
 # What a game gives, in `GIVEN` of its `twins.py`.
 play: Any = None

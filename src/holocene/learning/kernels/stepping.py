@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from holocene.engine.noise import advance, pick, seeded
 from holocene.engine.stream import BOTS, LATER_GAMES, derived
-from holocene.engine.widening import at_full_width
+from holocene.engine.width import at_full_width
 
 # What a game gives, bound by `subjects`.
 begin_anew: Any = None
