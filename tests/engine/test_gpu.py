@@ -1,3 +1,4 @@
+import re
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
@@ -66,6 +67,21 @@ def test_every_rule_function_compiles_for_a_gpu_on_a_machine_without_one(game: s
     assert reached_from(roots, functions) == set(functions)
     for name in roots:
         assert name in gpu.to_ptx(getattr(rules.twins(), name).py_func, *arguments(functions[name], tables))
+
+
+def test_a_long_rule_that_many_call_is_compiled_once_for_a_gpu() -> None:
+    table = gpu.table_argument(stone_age_table.Table)
+    ptx = gpu.to_ptx(stone_age.twins().roll.py_func, table)
+    assert re.search(r"\.func.*draw_number", ptx)
+    assert not re.search(r"\.func.*next_word", ptx)  # short: copied into its caller
+
+
+def test_the_cipher_takes_registers_of_32_bits_on_a_gpu() -> None:
+    words = types.UniTuple(types.int64, 8)
+    nonce = types.UniTuple(types.int64, 3)
+    ptx = gpu.to_ptx(stone_age.twins().block.py_func, words, types.int64, nonce)
+    assert "xor.b32" in ptx
+    assert "xor.b64" not in ptx
 
 
 def test_a_rule_outside_the_subset_is_noticed() -> None:

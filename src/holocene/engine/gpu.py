@@ -4,9 +4,9 @@ numba-cuda makes device functions of the twins by itself. Nothing here is needed
 `gpu`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -25,7 +25,7 @@ HOPPER = (9, 0)
 THREADS = 128
 REGISTERS = 48
 WORD = 8
-APART = {stream.refill, stream.open_stream, stream.derived, stream.draw_number, stream.shuffle}
+APART: set[Callable[..., Any]] = {stream.refill, stream.open_stream, stream.derived, stream.draw_number, stream.shuffle}
 
 
 def compiled(kernel: Any) -> Any:
@@ -50,8 +50,8 @@ def tables_argument(of: type) -> Any:
     return types.Array(table_argument(of), 1, "C")
 
 
-def keep_apart(*functions: FunctionType) -> None:
-    """Let long functions that are called from many places exist once; copied into each, they would not fit the cache."""
+def keep_apart(*functions: Callable[..., Any]) -> None:
+    """Let long functions that many others call exist once: copied into each of them they would not fit the cache."""
     APART.update(functions)
 
 
@@ -61,7 +61,7 @@ _declare = PythonFunctionDescriptor.declare_function
 def _declare_apart(described: Any, module: Any) -> Any:
     """Declare a function to the compiler, which copies it into its callers unless told otherwise."""
     declared = _declare(described, module)
-    if (described.modname, described.qualname) in {(each.__module__, each.__qualname__) for each in APART}:
+    if (described.modname, described.qualname) in {(each.__module__, each.__name__) for each in APART}:
         declared.attributes.add("noinline")
     return declared
 

@@ -6,8 +6,8 @@ dice, a key of its own; only that one lies on the table, with the half block tha
 
 from typing import Protocol
 
-from holocene.engine.chacha import LOW, Key, block
-from holocene.engine.width import at_full_width
+from holocene.engine.chacha import Key, block
+from holocene.engine.width import LOW, at_full_width
 
 NAME = "chacha20"  # in records
 SEED_BITS = 256
