@@ -14,6 +14,9 @@ NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 OR_SAY  := || { echo "This needs the network, once: see above what could not be fetched." \
     "Packages in a folder are taken from there: PIP_FIND_LINKS=/path/to/folder make ..." >&2; exit 1; }
 
+# Every process would compile every module again: some 800 processes in `make test`.
+unexport PYTHONDONTWRITEBYTECODE
+
 # npm keeps what it fetched in the home folder; where that cannot be written, in .venv.
 ifneq ($(shell test -w "$$HOME" && echo yes),yes)
 export npm_config_cache := $(CURDIR)/$(VENV)/npm

@@ -8,6 +8,8 @@ from platformdirs import user_cache_path
 
 from tests import extras
 
+os.environ.setdefault("OMP_NUM_THREADS", "1")  # tests run side by side already
+
 pytest_plugins = ["tests.tiers"]
 
 set_hypothesis_home_dir(Path(user_cache_path("holocene"), "hypothesis"))

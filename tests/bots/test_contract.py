@@ -7,9 +7,9 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playing import ask, play_out
-from tests.tiers import sample
+from tests.tiers import larger, sample, size
 
-EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=16"]
+EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=4"]
 BOTH = {"expansion": True, "bonus_buildings": True}
 SOME_TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("stone-age", 2, {}),
@@ -89,9 +89,10 @@ def test_the_same_seed_gives_the_same_game(bot: str, name: str, options: dict[st
 
 @pytest.mark.parametrize("name", EVERY_BOT)
 def test_another_seed_of_the_bots_gives_another_game_on_the_same_table(name: str) -> None:
-    assert len({played([name] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(3)}) == 3
+    assert len({played([name] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(2)}) == 2
 
 
+@larger("bots")
 @pytest.mark.parametrize("options", sample("bots", few=[BOTH], many=[{}]))
 @pytest.mark.parametrize("name", EVERY_BOT)
 def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str, Any]) -> None:
@@ -99,9 +100,10 @@ def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str
     game, players = holocene.new("stone-age", players=3, seed=8, **options), seated([name] * 3)
     while (seat := game.to_act) is not None:
         asked = len(game.moves)
-        imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]
-        assert imagined[0] != imagined[1]
-        assert len({bots.make(name, asked).choose(table) for table in imagined}) == 1
+        if asked % size("bots", few=4, many=1) == 0:
+            imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]
+            assert imagined[0] != imagined[1]
+            assert len({bots.make(name, asked).choose(table) for table in imagined}) == 1
         game.play(ask(game, players[seat], asked))
     assert game.over
 

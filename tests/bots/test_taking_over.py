@@ -10,13 +10,13 @@ import holocene
 from holocene import bots
 from holocene.bots.playing import ask
 from tests.stone_age.laying import lay
+from tests.tiers import sample
 
-SETUPS = [
+SOME_TABLES = [("stone-age", 3, {"expansion": True, "bonus_buildings": True}), ("epoch", 1, {})]
+MORE_TABLES = [
     ("stone-age", 2, {}),
     ("stone-age", 4, {"open_cards": True}),
-    ("stone-age", 3, {"expansion": True, "bonus_buildings": True}),
     ("stone-age", 5, {"expansion": True}),
-    ("epoch", 1, {}),
     ("epoch", 3, {"landscape_visible": False}),
 ]
 BY_CHANCE = 0.5  # of the moves
@@ -56,7 +56,7 @@ def test_a_payment_that_somebody_else_began_is_gone_on_with(name: str, what: str
         assert bots.make(name).advise(game.imagine(game.to_act)).move in game.legal_moves(), game.view(0)["pending"]
 
 
-@pytest.mark.parametrize(("name", "players", "options"), SETUPS)
+@pytest.mark.parametrize(("name", "players", "options"), sample("bots", few=SOME_TABLES, many=MORE_TABLES))
 @pytest.mark.parametrize("bot", ["greedy", "planner"])
 def test_a_bot_knows_an_answer_whatever_was_played_before(
     bot: str, name: str, players: int, options: dict[str, Any]

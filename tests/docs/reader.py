@@ -139,10 +139,10 @@ def answers(url: str, started: "subprocess.Popen[bytes]") -> bool:
     return False
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    (tmp_path / "server").mkdir()
-    with Server(sqlite_at(tmp_path / "server"), tmp_path / "server") as running:
+@pytest.fixture(scope="session")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("for pages")
+    with Server(sqlite_at(folder), folder) as running:
         yield running
 
 

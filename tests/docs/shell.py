@@ -19,6 +19,7 @@ NOT_RUN_HERE = [
     Unrun(r"^docker ", "needs a container engine and its images; tests/docs/test_deploy.py reads the file"),
     Unrun(r"^ray (start|stop)", "starts a cluster; tests/arena/test_ray.py plays on one"),
     Unrun(r"^python -m tests\.faults", "plants faults for half an hour; tests/faults plants some in a small tree"),
+    Unrun(r"^python examples/(maskable|cleanrl)_ppo\.py", "learns; tests/learning/test_examples.py lets it"),
     Unrun(r"--device cuda", "needs a GPU; the same command without it is run"),
 ]
 

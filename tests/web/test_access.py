@@ -35,16 +35,21 @@ CONTRAST = ["color-contrast"]
 
 def violations(page: Page, rules: list[str] | None = None) -> list[str]:
     """What axe-core finds on the page as it is now."""
-    page.wait_for_load_state("networkidle")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(RUN, rules)
     return [f"{each['id']}: {node['html'][:200]} {node['target']}" for each in found for node in each["nodes"]]
 
 
+def settled(page: Page) -> Page:
+    """The page, once all that it asked for has come."""
+    page.wait_for_load_state("networkidle")
+    return page
+
+
 def wrong(window: Window) -> list[str]:
     """What is wrong on a dark small phone, and what cannot be read on a light desk: its page is loaded only once."""
     page = window.page
-    found = violations(page)
+    found = violations(settled(page))
     width: int = page.evaluate("() => document.documentElement.scrollWidth")
     if width > SMALL_PHONE["width"]:
         found.append(f"the page is {width} wide")
@@ -119,10 +124,12 @@ def test_a_table_can_be_used_by_all_in_any_state_and_fits_a_small_phone(
 def test_axe_finds_nothing_in_any_look(open_window: Opener, over: str, over_alone: str, size: str, theme: str) -> None:
     window = open_window(size, theme=theme)
     ann = window.be("Ann")
-    found = {path: violations(window.goto(path)) for path in (*ROUTES, *tables(ann, over, over_alone).values())}
+    found = {
+        path: violations(settled(window.goto(path))) for path in (*ROUTES, *tables(ann, over, over_alone).values())
+    }
     window.sit_at(turn_of_epoch(ann))
     choose_a_way(window)
-    found["way"] = violations(window.page)
+    found["way"] = violations(settled(window.page))
     assert {path: why for path, why in found.items() if why} == {}
 
 
@@ -132,4 +139,4 @@ def test_axe_finds_nothing_in_the_text_only_view(open_window: Opener, size: str)
     for table in (ann.new_table("human", "greedy", public=False), turn_of_epoch(ann)):
         window.sit_at(table)
         window.find("text-table").wait_for()
-        assert violations(window.page) == []
+        assert violations(settled(window.page)) == []
