@@ -29,6 +29,10 @@ test('no more can be picked than some plan spends beside what is picked already'
   expect(most(paying, { wood: 2 }, 'gold')).toBe(0);
 });
 
+test('who has picked too much of something is told how much of it can stay', () => {
+  expect(most(paying, { wood: 3 }, 'wood')).toBe(2);
+});
+
 test('a half-made payment says how much is missing and is no plan yet', () => {
   expect(missing(paying, {})).toBe(2);
   expect(missing(paying, { wood: 1 })).toBe(1);
