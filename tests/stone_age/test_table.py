@@ -2,12 +2,13 @@
 
 import json
 import re
+from dataclasses import fields
 
 import pytest
 
 import holocene
 from holocene.stone_age.play import begin, play_at_random
-from holocene.stone_age.table import Table
+from holocene.stone_age.table import Player, Table
 from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.watching import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools
 
@@ -72,6 +73,10 @@ def test_a_table_that_was_played_on_is_laid_like_a_new_one() -> None:
     used, new = Table(), Table()
     begin(used, 4, 7, 0, 1, 0)
     play_at_random(used, 7)
+    for column in fields(Player):  # whatever the last game left on a board
+        for board in used.players:
+            value = getattr(board, column.name)
+            setattr(board, column.name, [1] * len(value) if isinstance(value, list) else 1)
     for table in (used, new):
         begin(table, 2, 8, 1, 0, 0)
         table.choices = table.choices[: table.choice_count]  # what lies behind them is never read
