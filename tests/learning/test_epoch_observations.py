@@ -23,7 +23,7 @@ from holocene.learning.subjects import subject
 from tests import extras
 from tests.epoch.laying import lay
 from tests.learning.epoch_reading import read
-from tests.tiers import nightly
+from tests.tiers import nightly, sample
 from tests.whole_games.epoch_playing import any_options, every_kind, from_set_up, lively, new, reach, start
 
 COLUMNS = epoch.COLUMNS
@@ -75,7 +75,9 @@ def assert_reads_as_seen(game: holocene.Game) -> None:
         }
 
 
-@pytest.mark.parametrize(("players", "setup"), SETUPS)
+@pytest.mark.parametrize(
+    ("players", "setup"), sample("rules", few=[(1, "extended"), (2, "learning"), (4, "standard")], many=SETUPS)
+)
 @pytest.mark.parametrize("open_status", [False, True])
 @pytest.mark.parametrize("landscape_visible", [False, True])
 def test_every_column_says_what_the_seats_view_says(
