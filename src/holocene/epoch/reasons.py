@@ -17,6 +17,7 @@
     NO_FOOD,
     NO_WAY_ON,
     TOO_MANY_FREE_STEPS,
+    PASSED_FOR_NOTHING,
     ASHORE_FIRST,
     NOT_NEARER,
     MUST_MOVE_ON,
@@ -68,7 +69,7 @@
     DUMMYS_WAY,
     WRONG_DIRECTION,
     SAME_DIRECTION,
-) = range(67)
+) = range(68)
 
 # fmt: off
 SENTENCES = {
@@ -87,6 +88,7 @@ SENTENCES = {
     NO_FOOD:             "You do not have the food for it. ({rule})",
     NO_WAY_ON:           "You cannot stop at {where}, and cannot pay for the way on. (3.6)",
     TOO_MANY_FREE_STEPS: "You have taken a hundred steps for nothing in this turn. (2.9)",
+    PASSED_FOR_NOTHING:  "For nothing you pass {where} only once before you stop. (2.9)",
     ASHORE_FIRST:        "Without a Canoe you can only walk ashore at the very start of your turn. (3.13)",
     NOT_NEARER:          "Without a Canoe you can only paddle towards the nearest land. (3.14)",
     MUST_MOVE_ON:        "You have to move on first. ({rule})",

@@ -19,11 +19,13 @@ from holocene.epoch import (
     offering,
     offers,
     opening,
+    passing,
     play,
     price,
     rounds,
     scoring,
     solo,
+    steps,
     table,
     water,
     why_not,
@@ -41,6 +43,8 @@ RULES = (
         board,
         abilities,
         water,
+        steps,
+        passing,
         journey,
         carrying,
         work,
@@ -54,7 +58,8 @@ RULES = (
 )
 LONG = (  # and called from several places: a GPU keeps one of each
     *(play.settle, play.act, play.act_rarely, offers.offer_turn, offers.offer_actions, offers.offer_steps),
-    *(board.may_stop, board.turn_up, journey.has_step, journey.why_not_step, journey.cheapest_cost),
+    *(board.may_stop, board.turn_up, journey.has_step, journey.why_not_step, steps.cheapest_cost),
+    *(passing.cost_to_go_on, passing.cost_of_a_row, passing.cost_onward),
     *(water.steps_to_land, price.can_pay_from, offering.place_token, opening.begin_playing),
     *(rounds.begin_round, rounds.begin_turn, scoring.final_score),
 )

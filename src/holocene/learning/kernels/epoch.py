@@ -4,8 +4,8 @@ from typing import Any
 
 from holocene.epoch.board import landscape
 from holocene.epoch.dummy import COURSE, ROUNDS
-from holocene.epoch.journey import has_passed
 from holocene.epoch.offering import segment_row
+from holocene.epoch.passing import has_passed
 from holocene.epoch.pieces import SEGMENT_COUNT, SEGMENT_ROWS, TILE_ROWS
 from holocene.epoch.play import begin_plainly
 from holocene.epoch.rows import GROUPS, KINDS, SITES, WANTS

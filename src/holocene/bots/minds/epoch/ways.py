@@ -2,9 +2,10 @@
 
 from holocene.bots.minds.epoch.thought import REACHED, ROW, Thought
 from holocene.epoch.board import landscape, may_stop
-from holocene.epoch.journey import added_food, charge, cheapest_cost, has_rope
+from holocene.epoch.journey import added_food, charge
 from holocene.epoch.pieces import NEIGHBOURS
 from holocene.epoch.rows import PADDLES, WATER
+from holocene.epoch.steps import cheapest_cost, has_rope
 from holocene.epoch.table import NOTHING, PLACES, Table, acting
 
 FAR_AWAY = 99.0
