@@ -81,14 +81,14 @@ def counted(players: int) -> Counter[str]:
 
 
 @larger("rules")
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_many_journeys_lead_over_occupied_tiles(players: int) -> None:
     assert counted(players)["passed"] >= PASSED
     assert counted(players)["passed by walk"] > 0
 
 
 @larger("rules")
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_many_leaders_drift_ashore_and_some_past_another_leader(players: int) -> None:
     assert counted(players)["drifted"] >= DRIFTED
     assert counted(players)["drifted past a leader"] > 0
@@ -163,7 +163,7 @@ def searched(players: int) -> Counter[bool]:
 
 
 @larger("rules")
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_leader_is_passed_exactly_if_a_search_finds_the_way_on(players: int) -> None:
     found = searched(players)
     assert min(found[True], found[False]) >= SEARCHED

@@ -13,8 +13,8 @@ A turn is a run of moves; each kind of move uses up something that nothing in th
   others, each with as many promises as there are things to promise.
 - Each conversion is made three times at most, each lender is given homage once, the Horse is ridden once.
 
-So with P pieces and F food in reach there are at most 5 (100 + 2F) steps, at most 2P moves between two of them, and some
-more moves that are bounded by P, F and the number of players: that is `bound`.
+So with P pieces and F food in reach there are at most 5 (100 + 2F) steps, at most 2P moves between two of them, and
+some more moves that are bounded by P, F and the number of players: that is `bound`.
 """
 
 from collections import Counter
@@ -244,8 +244,8 @@ def test_what_is_picked_up_where_nobody_may_stop_can_be_left_there_again() -> No
     assert "end" in game.legal_moves()
 
 
-def test_whoever_drifts_towards_the_dummys_way_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
+def test_whoever_drifts_towards_the_dummy_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
     land = {"g1": "water", "g2": "water", "f2": "forest"}
-    game = lay(1, round=3, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "f2"})
+    game = lay(1, round=4, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "g2"})
     assert "paddle g2" not in game.legal_moves()
     assert "leave clay" not in game.legal_moves()

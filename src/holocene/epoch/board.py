@@ -2,7 +2,6 @@
 
 from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITES_BESIDE, TILE_ROWS
 from holocene.epoch.rows import FOREST
-from holocene.epoch.solo import is_dummys_way
 from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table
 
 
@@ -28,8 +27,8 @@ def leader_at(table: Table, place: int) -> int:
 
 
 def may_stop(table: Table, place: int) -> bool:
-    """Whether the leader whose turn it is may stay there. Rules 2.2, 3.6, 12.9."""
-    return leader_at(table, place) == NOBODY and not is_dummys_way(table, place)
+    """Whether the leader whose turn it is may stay there. Rules 2.2, 3.6."""
+    return leader_at(table, place) == NOBODY
 
 
 def turn_up(table: Table, place: int) -> int:

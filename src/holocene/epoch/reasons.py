@@ -67,9 +67,11 @@
     NO_SEGMENT,
     NOT_THAT,
     DUMMYS_WAY,
+    DUMMY_COMES,
+    NO_DIRECTION_LEFT,
     WRONG_DIRECTION,
     SAME_DIRECTION,
-) = range(68)
+) = range(70)
 
 # fmt: off
 SENTENCES = {
@@ -137,7 +139,9 @@ SENTENCES = {
     SEGMENT_TAKEN:       "That segment is taken. (9.2)",
     NO_SEGMENT:          "That site has no such segment with this number of players. (1.6)",
     NOT_THAT:            "That is not asked for, or the rest could not be given then. ({rule})",
-    DUMMYS_WAY:          "The dummy has to pass there. (12.9)",
+    DUMMYS_WAY:          "There you stand in the dummy's way. (12.9)",
+    DUMMY_COMES:         "Here you stand in the way of the dummy, which moves in the next round; leave first. (12.9)",
+    NO_DIRECTION_LEFT:   "No other way is left to the dummy from that village. (12.7)",
     WRONG_DIRECTION:     "The dummy cannot go there from its village. (12.3)",
     SAME_DIRECTION:      "The second time the dummy goes another way. (12.7)",
 }

@@ -12,6 +12,7 @@ from holocene.epoch import (
     converting,
     developing,
     dummy,
+    ending,
     exploring,
     food,
     hunting,
@@ -54,7 +55,7 @@ RULES = (
         price,
         developing,
     ),
-    *(offering, converting, dummy, rounds, acting, opening, offers, play, scoring, why_not),
+    *(offering, converting, dummy, rounds, acting, ending, opening, offers, play, scoring, why_not),
 )
 LONG = (  # and called from several places: a GPU keeps one of each
     *(play.settle, play.act, play.act_rarely, offers.offer_turn, offers.offer_actions, offers.offer_steps),
