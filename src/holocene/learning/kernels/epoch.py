@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from holocene.epoch.board import landscape
+from holocene.epoch.board import is_discovered, landscape
 from holocene.epoch.dummy import COURSE, ROUNDS
 from holocene.epoch.offering import segment_row
 from holocene.epoch.passing import has_passed
@@ -239,7 +239,7 @@ def see_place(table: Table, seat: int, place: int, out: Any, at: int) -> int:
 def see_site(table: Table, seat: int, quadrant: int, out: Any, at: int) -> int:
     """A site with its segments. Rules 1.5, 1.6, 9.2."""
     at = see_which(out, at, len(SITES), table.site[quadrant])
-    at = see_number(out, at, 1 if table.site_status[quadrant] == 0 else 0)
+    at = see_number(out, at, 1 if is_discovered(table, quadrant) else 0)
     at = see_number(out, at, table.site_status[quadrant])
     at = see_number(out, at, table.found[quadrant])
     for segment in range(SEGMENTS):
