@@ -145,6 +145,12 @@ def test_the_dummy_is_told() -> None:
     assert "blue explores g2 and goes there: forest, Axe, +1 status." in lines
 
 
+def test_it_is_told_that_the_dummy_waits() -> None:
+    red = {"at": "g2", "food": 0, "acted": True}
+    game = lay(1, round=3, land={"f2": "forest", "g2": "forest"}, direction="ne", red=red, blue={"at": "f2"})
+    assert "blue cannot move and waits a round." in told(game, "end")
+
+
 @pytest.mark.parametrize(("players", "setup"), [(1, "extended"), (2, "standard"), (3, "learning"), (4, "extended")])
 def test_every_move_of_whole_games_is_told(players: int, setup: str) -> None:
     game = play_randomly(holocene.new("epoch", players=players, seed=11, setup=setup), 11, 1500)

@@ -229,6 +229,27 @@ def test_epochs_pieces_are_shown_with_what_is_reconstructed() -> None:
     assert ["Egtved", "4", "1 hide, 1 tendon, 1 of any kind", "asks for"] in lines
     assert rows["setup start food"][1:] == ["12", "our choice: enough for about four turns"]
     assert {ability for ability in epoch.ABILITY_NAMES if ability not in rows} == set()
+
+
+def test_epochs_pieces_say_what_abilities_do_and_what_of_it_is_reconstructed() -> None:
+    result = run("pieces", "epoch", columns=200)
+    lines = [[cell.strip() for cell in line.split("│")[1:-1]] for line in result.output.splitlines() if "│" in line]
+    does = {cells[0]: cells[1:] for cells in lines if len(cells) == 3 and cells[0] in epoch.ABILITY_NAMES}
+    told = "a resource becomes 4 food when gathering, fishing or butchering, 1 a turn"
+    assert does["Pottery"] == [told, "pot most"]
+    assert does["Jug/Water bag"] == ["1 food every turn", ""]
+    assert does.keys() == set(epoch.ABILITY_NAMES)
+
+
+def test_epochs_pieces_say_what_is_known_from_a_review_only() -> None:
+    result = run("pieces", "epoch", columns=200)
+    lines = [[cell.strip() for cell in line.split("│")[1:-1]] for line in result.output.splitlines() if "│" in line]
+    rows = {cells[0]: cells for cells in reversed(lines)}
+    assert rows["setup dealt"][1:] == ["5", "from a review"]
+    assert rows["setup sites in game"][1:] == ["4", "from a review"]
+    assert rows["setup pairs 1"][-1] == "from a review"
+    assert rows["Bow"][-1].endswith("start from a review")
+    assert "published review" in in_one_line(result.output)
     assert "HOLOCENE_EPOCH=FILE" in result.output
 
 

@@ -250,6 +250,11 @@ def test_what_is_half_done_is_in_the_view() -> None:
     assert permit["pending"]["tile"] == permit["players"][permit["to_act"]]["leader"]
 
 
+def test_the_rounds_are_counted_from_one_and_begin_when_all_abilities_are_kept() -> None:
+    assert reach("keep").view(None)["round"] == 0
+    assert reach("place").view(None)["round"] == 1
+
+
 def test_a_new_table_is_seen_with_everything_on_it() -> None:
     view = new(3, setup="extended").view(0)
     assert (view["round"], view["phase"], view["last_rounds"]) == (1, "play", None)

@@ -277,3 +277,14 @@ def test_a_refusal_names_what_is_missing(ability: str, move: str, hand: dict[str
     reason = able(ability, **hand).why_not(move)
     assert reason is not None
     assert missing in reason
+
+
+@rule("2.7", "3.10", "10.11", "10.12", "10.13")
+@pytest.mark.parametrize("move", ["cast wood", "cast", "make-rope", "tan"])
+@pytest.mark.parametrize(("before", "because"), [("walk e4", "2.7"), ("leave clay", "3.10")])
+def test_who_has_to_move_on_before_making_anything_is_told_so(before: str, because: str, move: str) -> None:
+    goods = {"clay": 1, "ore": 2, "wood": 1}
+    red = {"at": "e3", **goods, "abilities": ["casting-bronze", "rope-making", "tanning"]}
+    game = lay(red=red, blue={"at": "e4"})
+    game.play(before)
+    refuse(game, move, because=because)

@@ -153,6 +153,31 @@ def test_a_changed_number_changes_the_game(path: str, value: int, told: str, tmp
     assert done.stdout.strip() == told
 
 
+EXPLORED = """
+from tests.epoch.laying import lay
+game = lay(land={"g2": "grasslands"}, down=["h2", "i2", "h1"], red={"at": "g2"})
+beside = [tile["place"] for tile in game.view(None)["tiles"] if tile["place"] in ("h1", "h2", "i2")]
+before = game.view(None)["sites"][0]["discovered"]
+for move in ("explore h2", "done"):
+    game.play(move)
+up = {tile["place"] for tile in game.view(None)["tiles"] if tile["face_up"]}
+print(before, game.view(None)["sites"][0]["discovered"], sorted(up & set(beside)), game.view(0)["players"][0]["status"])
+"""
+
+
+@pytest.mark.parametrize("status", [0, 3])
+def test_a_site_is_found_and_its_tiles_are_turned_up_also_if_it_holds_no_status(status: int, tmp_path: Path) -> None:
+    data = shipped()
+    leaf(data, "actions.site_status")["v"] = status
+    file = tmp_path / "corrected.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    environment = {**os.environ, "HOLOCENE_EPOCH": str(file)}
+    done = subprocess.run(
+        [sys.executable, "-c", EXPLORED], env=environment, capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.strip() == f"False True ['h1', 'h2', 'i2'] {1 + status}"
+
+
 def test_fewer_huts_than_bring_about_the_end_are_refused(tmp_path: Path) -> None:
     data = shipped()
     leaf(data, "setup.huts")["v"] = 1

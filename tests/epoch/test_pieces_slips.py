@@ -7,12 +7,25 @@ import pytest
 
 from holocene.epoch import pieces
 from holocene.epoch.checking import problems_of
-from tests.epoch.data_files import SHIPPED, Spoil, key, leaf, setting, shipped, without
+from tests.epoch.data_files import SHIPPED, Data, Spoil, key, leaf, setting, shipped, without
 
 
 def start(tile: str) -> Spoil:
     """One more start tile."""
     return lambda data: data["tiles"][tile]["start"].update(v=True)
+
+
+def flooded(*, starting: bool, count: int) -> Spoil:
+    """So many tiles, all of them start tiles or none, are water."""
+
+    def spoil(data: Data) -> None:
+        tiles = [tile for tile in data["tiles"].values() if tile["start"]["v"] == starting]
+        for tile in tiles[:count]:
+            tile["landscape"]["v"] = "water"
+        for tile in tiles[count:]:
+            tile["landscape"]["v"] = "forest"
+
+    return spoil
 
 
 # A value that is wrong by itself: what is said follows the place.
@@ -119,6 +132,12 @@ SLIPS: list[tuple[Spoil, str]] = [
     (setting("tiles.T42.ability", "axe"), "tiles: axe must be on 2 tiles; found 3"),
     (start("T42"), "tiles: there must be 8 start tiles, one for each place in ring 1; found 9"),
     (start("T12"), "tiles: axe can be on one start tile, not on 2"),
+    (
+        flooded(starting=True, count=7),
+        "tiles: in the extended set-up 4 players need 4 places that are not water to start on; only 3 are sure to be",
+    ),
+    (flooded(starting=True, count=8), "tiles: in the learning set-up 3 players need 3 places that are not water"),
+    (flooded(starting=False, count=34), "tiles: in the standard set-up 3 players need 3 places that are not water"),
     (setting("board.villages.north", [0, 1]), "board: [0, 1] is used 2 times"),
     (without("board.ring1", "N"), "board.ring1: 'N' is missing"),
     (setting("board.ring1.N", [0, -6]), "board: [0, -6] must be inner in one quadrant or shared once; found 0 times"),
@@ -168,6 +187,13 @@ def test_a_slip_in_the_file_is_found_with_its_place(spoil: Spoil, problem: str) 
     data = shipped()
     spoil(data)
     assert any(found.startswith(problem) for found in problems_of(data)), problems_of(data)
+
+
+@pytest.mark.parametrize(("starting", "count"), [(True, 1), (False, 3)])
+def test_some_water_leaves_everybody_a_place_to_start(count: int, *, starting: bool) -> None:
+    data = shipped()
+    flooded(starting=starting, count=count)(data)
+    assert problems_of(data) == []
 
 
 def test_all_slips_are_told_at_once() -> None:

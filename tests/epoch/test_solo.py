@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.alone import BESIDE, SITES, VILLAGES, WAYS, alone, begun, dummy, played_to
+from tests.epoch.alone import BESIDE, SITES, VILLAGES, alone, begun, dummy, played_to
 from tests.epoch.laying import lay, player, rule
 from tests.epoch.looking import food, leader, status, tile
 
@@ -126,67 +126,6 @@ def test_the_player_does_not_begin_where_the_dummy_stands() -> None:
 
 
 @rule("12.9")
-@pytest.mark.parametrize("place", ["g2", "h2"])
-def test_the_player_does_not_stop_where_the_dummy_still_has_to_go(place: str) -> None:
-    red = {"at": "g3" if place == "g2" else "h3", "food": 1}
-    game = alone(2, "f2", land={**NORTH_EAST, "h3": "grasslands"}, direction="ne", red=red)
-    assert str(game.why_not(f"walk {place}")).endswith("(12.9)")
-    assert f"walk {place}" not in game.legal_moves()
-
-
-@rule("12.9", "2.7")
-def test_the_player_may_cross_the_dummys_way() -> None:
-    game = alone(2, "f2", land=NORTH_EAST, direction="ne", red={"at": "g3", "food": 5})
-    game.play("walk g2")
-    assert {move.split()[0] for move in game.legal_moves()} == {"walk"}
-    for move in ("end", "gather", "work", "hunt"):
-        assert game.why_not(move) is not None
-    game.play("walk f1")
-    assert (leader(game, "red"), food(game, "red")) == ("f1", 5 - 1 - 1)
-    game.play("end")
-    assert game.view(0)["round"] == 3
-
-
-@rule("12.9", "3.6")
-@pytest.mark.parametrize(("provisions", "enough"), [(2, False), (3, True)])
-def test_dummy_and_way_are_crossed_only_if_the_food_lasts_to_the_other_side(provisions: int, enough: bool) -> None:  # noqa: FBT001
-    land = {"g2": "grasslands", "h2": "grasslands", "i2": "grasslands", "g3": "mountains"}
-    game = alone(4, "g2", land=land, direction="ne", red={"at": "g3", "food": provisions})
-    assert (game.why_not("walk g2") is None) == enough
-    for step in ("walk g2", "walk h2", "walk i2") if enough else ():
-        assert step in game.legal_moves()
-        game.play(step)
-    assert leader(game, "red") == ("i2" if enough else "g3")
-
-
-@rule("12.9")
-def test_behind_the_dummy_the_player_may_stop() -> None:
-    game = alone(4, "g2", land=NORTH_EAST, direction="ne", red={"at": "e3"})
-    game.play("walk f2")
-    game.play("end")
-    assert (leader(game, "red"), dummy(game)["leader"]) == ("f2", "g2")
-
-
-@rule("12.9")
-def test_on_ways_that_the_dummy_does_not_take_the_player_may_stop() -> None:
-    game = alone(2, "f2", land={**NORTH_EAST, "f4": "grasslands", "d2": "grasslands"}, direction="ne")
-    game.play("walk f4")
-    game.play("end")
-    assert leader(game, "red") == "f4"
-
-
-@rule("12.9")
-@pytest.mark.parametrize(("first", "other"), [("ne", "nw"), ("nw", "ne"), ("se", "sw"), ("sw", "se")])
-@pytest.mark.parametrize("step", [0, 1, 2])
-def test_a_direction_is_closed_if_the_player_stands_in_that_way(first: str, other: str, step: int) -> None:
-    place = WAYS[first][step]
-    village = "e3" if first in {"ne", "nw"} else "e4"
-    land = {place: "grasslands", WAYS[other][0]: "forest"}
-    game = alone(2, village, dummy_turn=True, land=land, red={"at": place})
-    assert (game.decision, dummy(game)["leader"]) == ("turn", WAYS[other][0])
-
-
-@rule("12.9")
 @pytest.mark.parametrize(("stands", "other"), [("e3", "e4"), ("e4", "e3")])
 def test_a_village_is_closed_if_the_player_stands_there(stands: str, other: str) -> None:
     game = alone(
@@ -194,23 +133,6 @@ def test_a_village_is_closed_if_the_player_stands_there(stands: str, other: str)
         tokens={"carnac": {1: "blue"}},
     )  # fmt: skip
     assert (game.decision, dummy(game)["leader"]) == ("turn", other)
-
-
-@rule("12.9")
-@pytest.mark.parametrize("place", WAYS["nw"])
-def test_a_village_is_closed_if_the_player_stands_in_the_only_way_that_is_left_from_there(place: str) -> None:
-    game = alone(
-        9, "h2", dummy_turn=True, land={**NORTH_EAST, place: "grasslands"}, direction="ne", first_direction="ne",
-        red={"at": place}, tokens={"carnac": {1: "blue"}},
-    )  # fmt: skip
-    assert (game.decision, dummy(game)["leader"]) == ("turn", "e4")
-
-
-@rule("12.9")
-def test_in_round_nine_the_player_does_not_stop_in_the_only_way_that_is_left() -> None:
-    land = {**NORTH_EAST, "d2": "grasslands", "d3": "grasslands"}
-    game = alone(9, "e3", land=land, first_direction="ne", red={"at": "d3", "food": 1}, tokens={"carnac": {1: "blue"}})
-    assert game.why_not("walk d2") is not None
 
 
 @rule("12.9")

@@ -2,8 +2,10 @@
 
 A turn is a run of moves; each kind of move uses up something that nothing in the turn gives back.
 
-- A step that costs nothing is counted, and there are a hundred of them. Every other step raises the sum of its journey
-  by one at least. A journey costs half of that sum or more, rounded up, so two such steps cost one food or more.
+- A step that costs nothing is counted, and a hundred of them are begun where a leader may stop. Every other step raises
+  the sum of its journey by one at least. A journey costs half of that sum or more, rounded up, so two such steps cost
+  one food or more. Between two stops each of up to three tiles with other leaders is entered once for nothing, and one
+  more free step leads away.
 - Food comes from the stock in hand, from the Jug once, from one action, and from deer; an eaten deer is gone.
 - Between two steps a piece is picked up at most once and left at most once: who has left something here picks up
   nothing more before coming back.
@@ -11,8 +13,8 @@ A turn is a run of moves; each kind of move uses up something that nothing in th
   others, each with as many promises as there are things to promise.
 - Each conversion is made three times at most, each lender is given homage once, the Horse is ridden once.
 
-So with P pieces and F food in reach there are at most 100 + 2F steps, at most 2P moves between two of them, and some
-more moves that are bounded by P, F and the number of players: that is `bound`.
+So with P pieces and F food in reach there are at most 5 (100 + 2F) steps, at most 2P moves between two of them, and
+some more moves that are bounded by P, F and the number of players: that is `bound`.
 """
 
 from collections import Counter
@@ -38,6 +40,7 @@ FED_IN_A_TURN = 40  # food that an action, its options and the Jug can add
 DEER_FOOD = 3
 SMALL_MOVES = 50  # the action, its options, conversions, homage, riding, paying, the end
 FREE_STEPS = 100
+FREE_WHILE_PASSING = 4  # past three leaders and away
 
 ACTIONS = ("work", "gather", "fish", "hunt", "butcher", "explore")
 MOST_IN_A_TURN = {
@@ -59,7 +62,7 @@ def bound(table: Table) -> int:
     player = table.players[table.turn]
     pieces = sum(player.goods) + sum(map(sum, table.lying)) + MADE_IN_A_TURN
     food = player.food + DEER_FOOD * pieces + FED_IN_A_TURN
-    steps = FREE_STEPS + 2 * food
+    steps = (1 + FREE_WHILE_PASSING) * (FREE_STEPS + 2 * food)
     promises = (table.seats - 1) * (pieces + food + player.status)
     return (steps + 1) * (2 * pieces + 1) + pieces + promises + SMALL_MOVES
 
@@ -241,8 +244,8 @@ def test_what_is_picked_up_where_nobody_may_stop_can_be_left_there_again() -> No
     assert "end" in game.legal_moves()
 
 
-def test_whoever_drifts_towards_the_dummys_way_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
+def test_whoever_drifts_towards_the_dummy_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
     land = {"g1": "water", "g2": "water", "f2": "forest"}
-    game = lay(1, round=3, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "f2"})
+    game = lay(1, round=4, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "g2"})
     assert "paddle g2" not in game.legal_moves()
     assert "leave clay" not in game.legal_moves()

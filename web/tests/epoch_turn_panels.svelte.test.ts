@@ -107,6 +107,12 @@ test('ending with the action open asks first, and without asking when the settin
   expect(quick.play).toHaveBeenCalledWith(['end']);
 });
 
+test('where the turn cannot end the panel says so', () => {
+  open(position('turn', [choice('walk d4', { place: 'd4' })], { turn: { acted: true } }));
+  expect(all('[data-choice=end]')).toEqual([]);
+  expect(document.body.textContent).toContain('The turn cannot end here: move on first.');
+});
+
 test('ending is the main thing when nothing is left', () => {
   open(position('turn', [choice('walk d4', { place: 'd4' }), choice('end')], { turn: { acted: true } }));
   expect(find('[data-testid=confirm]').dataset.choice).toBe('end');

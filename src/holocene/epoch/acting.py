@@ -4,11 +4,12 @@ from holocene.epoch.carrying import must_move_on
 from holocene.epoch.exploring import end_exploring, why_not_explore
 from holocene.epoch.food import give_food, why_not_fish, why_not_gather
 from holocene.epoch.hunting import give_deer, why_not_butcher, why_not_hunt
-from holocene.epoch.journey import has_rope, has_step
+from holocene.epoch.journey import has_step
 from holocene.epoch.pieces import EXPLORE_MOST, WORK_FOOD
 from holocene.epoch.reasons import ALREADY_ACTED, MUST_MOVE_ON, NEEDS_CANOE_HERE, NO_FOOD, OPEN
 from holocene.epoch.rounds import clear_action
 from holocene.epoch.rows import FISH_FOOD, GATHER_FOOD
+from holocene.epoch.steps import has_rope
 from holocene.epoch.table import (
     ASK_EXPLORE,
     ASK_FISH,

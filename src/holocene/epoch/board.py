@@ -1,8 +1,7 @@
 """The board: what lies where, who stands where, and turning tiles up."""
 
-from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITES_BESIDE, TILE_ROWS
+from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITE_STATUS, SITES_BESIDE, TILE_ROWS
 from holocene.epoch.rows import FOREST
-from holocene.epoch.solo import is_dummys_way
 from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table
 
 
@@ -28,8 +27,23 @@ def leader_at(table: Table, place: int) -> int:
 
 
 def may_stop(table: Table, place: int) -> bool:
-    """Whether the leader whose turn it is may stay there. Rules 2.2, 3.6, 12.9."""
-    return leader_at(table, place) == NOBODY and not is_dummys_way(table, place)
+    """Whether the leader whose turn it is may stay there. Rules 2.2, 3.6."""
+    return leader_at(table, place) == NOBODY
+
+
+def is_discovered(table: Table, quadrant: int) -> bool:
+    """Whether a site is found; where sites hold no status from the start, their tiles tell. Rules 7.3, 9.11."""
+    if table.site_status[quadrant] > 0:
+        return False
+    return SITE_STATUS > 0 or is_any_up_beside_site(table, quadrant)
+
+
+def is_any_up_beside_site(table: Table, quadrant: int) -> bool:
+    """Whether a tile beside a site lies face up. Rule 9.11."""
+    for place in range(VILLAGES, PLACES):
+        if SITES_BESIDE[place] == quadrant and table.up[place]:
+            return True
+    return False
 
 
 def turn_up(table: Table, place: int) -> int:

@@ -1,7 +1,7 @@
 """Picking things up from a tile and leaving things there."""
 
 from holocene.epoch.board import may_stop
-from holocene.epoch.journey import has_rope, has_step
+from holocene.epoch.journey import has_step
 from holocene.epoch.reasons import (
     ALREADY_LEFT,
     NO_STEP_THEN,
@@ -11,6 +11,7 @@ from holocene.epoch.reasons import (
     OPEN,
 )
 from holocene.epoch.rows import ROPE
+from holocene.epoch.steps import has_rope
 from holocene.epoch.table import Table, acting
 
 

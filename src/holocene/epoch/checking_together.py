@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from holocene.epoch.rows import ABILITIES, MATERIALS, RAW
+from holocene.epoch.table import EXTENDED, MOST_SEATS, SETUPS, STANDARD, VILLAGES
 
 CONVERSIONS = 3
 COPIES = 2  # of each ability among the tiles
@@ -38,6 +39,7 @@ def wrong_together(values: dict[str, Any]) -> Iterator[str]:
     yield from wrong_singles(values["abilities"])
     yield from wrong_tiles(values["tiles"], len(values["board"]["ring1"]))
     yield from wrong_setup(values["setup"], values["tiles"])
+    yield from wrong_starts(values["setup"], values["tiles"])
     for key, site in values["sites"].items():
         yield from (f"sites.{key}: {problem}" for problem in wrong_scoring(site))
 
@@ -107,6 +109,29 @@ def wrong_setup(setup: dict[str, Any], tiles: dict[str, Any]) -> Iterator[str]:
     for part in ("pairs", "seat_slots"):
         taken = Counter(key for pair in setup[part] for key in pair)
         yield from (f"setup.{part}: {key!r} stands in it more than once" for key, count in taken.items() if count > 1)
+
+
+def wrong_starts(setup: dict[str, Any], tiles: dict[str, Any]) -> Iterator[str]:
+    """In every set-up as many places are sure to be land as there are leaders, since none begins on water."""
+    for laid in SETUPS:
+        for players in range(2, MOST_SEATS + 1):
+            places = VILLAGES + fewest_land(laid, players, setup, tiles)
+            if places < players:
+                yield (
+                    f"tiles: in the {laid} set-up {players} players need {players} places that are not water to start "
+                    f"on; only {places} are sure to be face up, the villages counted"
+                )
+
+
+def fewest_land(laid: str, players: int, setup: dict[str, Any], tiles: dict[str, Any]) -> int:
+    """How many tiles that are not water lie face up at the start, if as much water is kept as can be dealt."""
+    water = [tile for tile in tiles.values() if tile["landscape"] == "water"]
+    if laid == SETUPS[STANDARD]:
+        kept = setup["kept"] * players
+        return int(kept - min(kept, len({tile["ability"] for tile in water})))
+    begun = [ability for pair in setup["pairs"][:players] for ability in pair]
+    up = [tile for tile in tiles.values() if tile["start"] and (laid == SETUPS[EXTENDED] or tile["ability"] in begun)]
+    return sum(tile not in water for tile in up)
 
 
 def wrong_scoring(site: dict[str, Any]) -> Iterator[str]:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from holocene.epoch import moves
-from holocene.epoch.journey import added_food, has_rope, paddle_cost, walk_cost
+from holocene.epoch.journey import added_food
 from holocene.epoch.moves import MOVES, PROMISE_WORDS, TEXTS, VERBS
 from holocene.epoch.offering import quadrant_of_site, segment_row
 from holocene.epoch.pieces import ABILITY_NAMES, HOMAGE, PLACE_NAMES, SITE_NAMES, TILE_ROWS
+from holocene.epoch.steps import has_rope, paddle_cost, walk_cost
 from holocene.epoch.table import COLOURS, Table
 from holocene.epoch.words import ABILITY_WORDS, SITE_WORDS, asks, price
 from holocene.epoch.work import price_in_halves

@@ -4,8 +4,16 @@ from holocene.epoch.developing import place_hut
 from holocene.epoch.exploring import discover, end_exploring
 from holocene.epoch.offering import place_token
 from holocene.epoch.pieces import DUMMY_PATHS, SEGMENT_COUNT, TILE_ROWS
-from holocene.epoch.reasons import DUMMYS_WAY, NO_SEGMENT, OPEN, SAME_DIRECTION, SEGMENT_TAKEN, WRONG_DIRECTION
-from holocene.epoch.solo import is_direction_left, is_on_path
+from holocene.epoch.reasons import (
+    DUMMYS_WAY,
+    NO_DIRECTION_LEFT,
+    NO_SEGMENT,
+    OPEN,
+    SAME_DIRECTION,
+    SEGMENT_TAKEN,
+    WRONG_DIRECTION,
+)
+from holocene.epoch.solo import dummys_round, is_direction_left
 from holocene.epoch.table import (
     ASK_DIRECTION,
     ASK_SEGMENT,
@@ -15,6 +23,7 @@ from holocene.epoch.table import (
     NOT_YET,
     QUADRANTS,
     TURN_OVER,
+    VILLAGES,
     Table,
 )
 
@@ -24,11 +33,14 @@ TO_VILLAGE, FIRST_STEP, OFFERING = 0, 1, 7
 
 
 def begin_dummys_turn(table: Table) -> None:
-    """What the dummy does in this round. Rules 12.1 to 12.8."""
+    """What the dummy does in this round. Rules 12.1 to 12.9."""
     table.turn = DUMMY
     table.to_act = 0
-    number = (table.round_number - 1) % COURSE
-    if number == TO_VILLAGE:
+    number = (dummys_round(table) - 1) % COURSE
+    if not can_dummy_move(table, number):
+        table.dummy_waited += 1
+        table.decision = TURN_OVER
+    elif number == TO_VILLAGE:
         table.decision = ASK_VILLAGE
     elif number == FIRST_STEP:
         table.decision = ASK_DIRECTION
@@ -40,9 +52,41 @@ def begin_dummys_turn(table: Table) -> None:
         develop_own_tile(table)
 
 
-def is_clear(table: Table, direction: int) -> bool:
-    """Whether the player does not stand in that way. Rule 12.9."""
-    return not is_on_path(direction, table.players[0].leader, 0)
+def can_dummy_move(table: Table, number: int) -> bool:
+    """Whether the dummy has a tile to go to, if it moves in that round of its course. Rules 12.2 to 12.4, 12.9."""
+    if number == TO_VILLAGE:
+        return has_village(table)
+    if number == FIRST_STEP:
+        return has_direction(table)
+    is_step = number % 2 == 1 and number != OFFERING
+    return not is_step or is_clear(table, table.direction, table.dummy_steps)
+
+
+def is_clear(table: Table, direction: int, step: int) -> bool:
+    """Whether the player does not stand on a tile of a direction. Rule 12.9."""
+    return DUMMY_PATHS[direction][step] != table.players[0].leader
+
+
+def has_village(table: Table) -> bool:
+    """Whether the dummy can be put on a village. Rules 12.2, 12.7, 12.9."""
+    for village in range(VILLAGES):
+        if why_not_village(table, village) == OPEN:
+            return True
+    return False
+
+
+def has_direction(table: Table) -> bool:
+    """Whether the dummy can go somewhere from its village. Rules 12.3, 12.9."""
+    for direction in range(QUADRANTS):
+        if why_not_direction(table, direction) == OPEN:
+            return True
+    return False
+
+
+def is_in_dummys_way(table: Table) -> bool:
+    """Whether the dummy could not move in the next round if the player stayed here. Rule 12.9."""
+    course = dummys_round(table)
+    return course < ROUNDS and not can_dummy_move(table, course % COURSE)
 
 
 def why_not_village(table: Table, village: int) -> int:
@@ -50,10 +94,9 @@ def why_not_village(table: Table, village: int) -> int:
     if table.players[0].leader == village:
         return DUMMYS_WAY
     for direction in range(QUADRANTS):
-        already = table.direction == direction
-        if not already and is_direction_left(table, direction, village) and is_clear(table, direction):
+        if direction != table.direction and is_direction_left(table, direction, village):
             return OPEN
-    return DUMMYS_WAY
+    return NO_DIRECTION_LEFT
 
 
 def put_on_village(table: Table, village: int) -> None:
@@ -71,7 +114,7 @@ def why_not_direction(table: Table, direction: int) -> int:
         return SAME_DIRECTION
     if not is_direction_left(table, direction, table.players[DUMMY].leader):
         return WRONG_DIRECTION
-    return OPEN if is_clear(table, direction) else DUMMYS_WAY
+    return OPEN if is_clear(table, direction, 0) else DUMMYS_WAY
 
 
 def choose_direction(table: Table, direction: int) -> None:

@@ -1,6 +1,6 @@
 """Exploring: turning tiles up and finding sites."""
 
-from holocene.epoch.board import are_beside, turn_up, turn_up_beside_site
+from holocene.epoch.board import are_beside, is_discovered, turn_up, turn_up_beside_site
 from holocene.epoch.pieces import EXPLORE_FOOD, EXPLORE_MOST, SITES_BESIDE
 from holocene.epoch.reasons import ALREADY_UP, ENOUGH_EXPLORED, NO_FOOD, NOT_BESIDE, OPEN
 from holocene.epoch.table import ASK_EXPLORE, NOTHING, QUADRANTS, Player, Table, acting
@@ -27,9 +27,10 @@ def explore(table: Table, place: int) -> None:
 
 def discover(table: Table, player: Player, place: int) -> None:
     """Take the status of a tile, and of a site that is found by it. Rules 7.1, 7.3, 12.4."""
-    player.status += turn_up(table, place)
     quadrant = SITES_BESIDE[place]
-    if quadrant != NOTHING and table.site_status[quadrant] > 0:
+    finds = quadrant != NOTHING and not is_discovered(table, quadrant)
+    player.status += turn_up(table, place)
+    if finds:
         player.status += table.site_status[quadrant]
         table.site_status[quadrant] = 0
         table.found[quadrant] = 1

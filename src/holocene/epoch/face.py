@@ -7,7 +7,6 @@ from holocene.engine.numbers import is_whole
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.epoch import describing, journeys, moves, outlook, planning, play, scoring, unseen, view
-from holocene.epoch.carrying import must_move_on
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
 from holocene.epoch.pieces import (
@@ -21,9 +20,8 @@ from holocene.epoch.pieces import (
     PROVENANCE,
     SITES_IN_GAME,
 )
-from holocene.epoch.reasons import ANOTHER_QUESTION, DUMMYS_WAY, NO_WAY_ON, NOT_IN_STOCK, OPEN, SENTENCES
+from holocene.epoch.reasons import ANOTHER_QUESTION, MUST_MOVE_ON, NOT_IN_STOCK, OPEN, SENTENCES
 from holocene.epoch.rows import MATERIALS
-from holocene.epoch.solo import is_dummys_way
 from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
 from holocene.epoch.why_not import why_not
 from holocene.epoch.words import SITE_WORDS
@@ -291,14 +289,12 @@ def sentence(table: Table, number: int) -> str:
         question, rule = QUESTIONS[str(view.DECISIONS[table.decision])]
         return SENTENCES[reason].format(question=question, rule=rule)
     move = MOVES[number]
-    if reason == NO_WAY_ON and is_dummys_way(table, move.what):
-        reason = DUMMYS_WAY
     return SENTENCES[reason].format(
         where=PLACE_NAMES[move.what] if move.verb in moves.ONE_A_PLACE else "",
         what=material_of(move, reason),
         number=things_per_deer(table),
         price=PRICE_RULES.get(move.verb, "8.2"),
-        rule=rule_of(table, move),
+        rule=rule_of(table, move, reason),
     )
 
 
@@ -309,15 +305,12 @@ def material_of(move: moves.Move, reason: int) -> str:
     return PROMISE_WORDS[move.what] if move.what < len(PROMISE_WORDS) else ""
 
 
-def rule_of(table: Table, move: moves.Move) -> str:
+def rule_of(table: Table, move: moves.Move, reason: int) -> str:
     """Which of several sentences forbids it here."""
+    if reason == MUST_MOVE_ON:
+        return "3.10" if table.leaving else "2.7"
     if move.verb == moves.CONVERT:
         return CONVERSION_RULES[move.what]
     if move.verb == moves.PAY:
         return "9.1" if table.quadrant >= 0 else "8.2"
-    if move.verb not in (moves.PLACE, moves.WALK, moves.PADDLE) and table.players[table.turn].leader >= 0:
-        if move.verb in (moves.PICK_UP, moves.LEAVE):
-            return RULES[move.verb]
-        if must_move_on(table):
-            return "3.10" if table.leaving else "2.7"
     return RULES.get(move.verb, "2.3")

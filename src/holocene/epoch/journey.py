@@ -1,8 +1,9 @@
 """Moving: steps, what they cost, and what can be carried."""
 
 from holocene.epoch.abilities import paddle_spots, walk_spots
-from holocene.epoch.board import are_beside, landscape, may_stop
-from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, LANDSCAPE_ROWS, NEIGHBOURS
+from holocene.epoch.board import are_beside, may_stop
+from holocene.epoch.passing import cost_to_go_on, has_passed
+from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, NEIGHBOURS
 from holocene.epoch.reasons import (
     ALREADY_DONE,
     ASHORE_FIRST,
@@ -15,6 +16,7 @@ from holocene.epoch.reasons import (
     NOT_NEARER,
     NOT_OPEN,
     OPEN,
+    PASSED_FOR_NOTHING,
     TOO_MANY_FREE_STEPS,
     TOO_MANY_RESOURCES,
     WATER_IS_NOT_WALKED,
@@ -24,47 +26,12 @@ from holocene.epoch.rows import (
     BOUGHT_WALK_SPOTS_FOOD,
     HALVES_JOURNEY,
     PADDLES,
-    ROPE,
-    WALK_LESS,
 )
+from holocene.epoch.steps import FAR, cheapest_cost, has_rope, paddle_cost, walk_cost
 from holocene.epoch.table import NOTHING, Table, acting, rounded
 from holocene.epoch.water import is_adrift, is_on_the_way_ashore, may_drift
 
 MOST_FREE_STEPS = 100
-FAR = 10_000
-
-
-def has_rope(table: Table) -> bool:
-    """Rule 3.4."""
-    return acting(table).goods[ROPE] > 0
-
-
-def walk_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001 - compiled code has no keyword-only arguments
-    """Food for walking onto a place before any halving, or FAR if it cannot be walked onto. Rules 3.3, 3.4, 10.6."""
-    land = LANDSCAPE_ROWS[landscape(table, place)]
-    if land.walk < 0:
-        return FAR
-    food = min(land.walk, land.walk_with_rope) if rope else land.walk
-    return max(food - table.effect[WALK_LESS], 0)
-
-
-def paddle_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
-    """Food for paddling onto a place, or FAR if it is not possible. Rule 3.5."""
-    land = LANDSCAPE_ROWS[landscape(table, place)]
-    if land.paddle < 0 or (land.paddle_needs_rope and not rope):
-        return FAR
-    return land.paddle
-
-
-def cheapest_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
-    """The cheaper way onto a place."""
-    food = walk_cost(table, place, rope)
-    return min(food, paddle_cost(table, place, rope)) if table.effect[PADDLES] else food
-
-
-def has_passed(table: Table, place: int) -> bool:
-    """Whether the leader has come through there since it last stood where it may stop. Rule 2.9."""
-    return table.passed >> place & 1 == 1
 
 
 def is_tired(table: Table, cost: int) -> bool:
@@ -72,39 +39,9 @@ def is_tired(table: Table, cost: int) -> bool:
     return cost == 0 and table.free_steps >= MOST_FREE_STEPS and may_stop(table, acting(table).leader)
 
 
-def cost_to_go_on(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
-    """Food from a place where nobody may stop to one where the leader may; 0 if it may stop there. Rule 3.6."""
-    if may_stop(table, place):
-        return 0
-    best = FAR
-    for first in NEIGHBOURS[place]:
-        if first != NOTHING and table.up[first] and not has_passed(table, first):
-            best = min(best, cheapest_cost(table, first, rope) + cost_from_there(table, first, rope))
-    return best
-
-
-def cost_from_there(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
-    """The same from one place further on, where up to two more leaders may stand in a row. Rule 3.6."""
-    if may_stop(table, place):
-        return 0
-    best = FAR
-    for second in NEIGHBOURS[place]:
-        if second == NOTHING or table.up[second] == 0 or has_passed(table, second):
-            continue
-        food = cheapest_cost(table, second, rope)
-        if not may_stop(table, second):
-            food += cheapest_way_out(table, second, rope)
-        best = min(best, food)
-    return best
-
-
-def cheapest_way_out(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
-    """Food from the last place of a row to a free neighbour. Rule 3.6."""
-    best = FAR
-    for third in NEIGHBOURS[place]:
-        if third != NOTHING and table.up[third] and may_stop(table, third):
-            best = min(best, cheapest_cost(table, third, rope))
-    return best
+def comes_back_for_nothing(table: Table, place: int, cost: int) -> bool:
+    """Whether a free step would lead where the leader has passed another one, without a stop since. Rule 2.9."""
+    return cost == 0 and has_passed(table, place)
 
 
 def charge(table: Table, cost: int) -> int:
@@ -122,6 +59,12 @@ def resources(table: Table) -> int:
     return sum(acting(table).goods)
 
 
+def can_pay_way_on(table: Table, place: int, cost: int, rope: bool) -> bool:  # noqa: FBT001
+    """Whether the food is enough for a step of that cost and, where nobody may stop, further on. Rules 3.2, 3.6."""
+    cost += cost_to_go_on(table, place, rope)
+    return cost < FAR and added_food(table, cost) <= acting(table).food
+
+
 def why_not_step(table: Table, place: int, cost: int, spots: int) -> int:
     """Why a step of that cost cannot be made, or OPEN. Rules 2.9, 3.1, 3.2, 3.6, 3.7."""
     if resources(table) > spots:
@@ -130,11 +73,9 @@ def why_not_step(table: Table, place: int, cost: int, spots: int) -> int:
         return NO_FOOD
     if is_tired(table, cost):
         return TOO_MANY_FREE_STEPS
-    if not may_stop(table, place):
-        on = cost_to_go_on(table, place, has_rope(table))
-        if has_passed(table, place) or on >= FAR or added_food(table, cost + on) > acting(table).food:
-            return NO_WAY_ON
-    return OPEN
+    if comes_back_for_nothing(table, place, cost):
+        return PASSED_FOR_NOTHING
+    return OPEN if can_pay_way_on(table, place, cost, has_rope(table)) else NO_WAY_ON
 
 
 def why_not_enter(table: Table, place: int) -> int:
@@ -196,7 +137,7 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
     table.food_room = min(table.food_room, room) if table.steps else room
     table.steps = 1
     if cost == 0:
-        table.free_steps += 1
+        table.free_steps = min(table.free_steps + 1, MOST_FREE_STEPS)
     player.leader = place
     table.passed = 0 if may_stop(table, place) else table.passed | 1 << place
     table.arrived = 1
@@ -238,12 +179,15 @@ def has_step(table: Table, rope: bool) -> bool:  # noqa: FBT001
 
 
 def can_pay_step(table: Table, place: int, rope: bool) -> bool:  # noqa: FBT001
-    """Whether the food is enough to get there and, where nobody may stop, further on. Rules 3.2, 3.6."""
-    if may_drift(table):
-        food = added_food(table, paddle_cost(table, place, rope))
-        return is_on_the_way_ashore(table, place) and food <= acting(table).food
-    cost = cheapest_cost(table, place, rope)
-    if is_tired(table, cost) or has_passed(table, place):
+    """Whether the food is enough to get there and, where nobody may stop, further on. Rules 2.9, 3.2, 3.6."""
+    cost = cheapest_step(table, place, rope)
+    if is_tired(table, cost) or comes_back_for_nothing(table, place, cost):
         return False
-    cost += cost_to_go_on(table, place, rope)
-    return cost < FAR and added_food(table, cost) <= acting(table).food
+    return cost < FAR and can_pay_way_on(table, place, cost, rope)
+
+
+def cheapest_step(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
+    """The cheapest way onto a place, also for who is lost on water; FAR if there is none. Rules 3.3, 3.5, 3.14."""
+    if may_drift(table):
+        return paddle_cost(table, place, rope) if is_on_the_way_ashore(table, place) else FAR
+    return cheapest_cost(table, place, rope)

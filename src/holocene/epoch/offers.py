@@ -14,6 +14,7 @@ from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
 from holocene.epoch.converting import why_not_convert, why_not_eat
 from holocene.epoch.developing import why_not_develop, why_not_pay_part, why_not_promise
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
+from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
 from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not_pot
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
@@ -93,7 +94,8 @@ def offer_turn(table: Table) -> None:
     offer_extras(table)
     if why_not_ride(table) == OPEN:
         offer(table, FIRST[moves.RIDE])
-    offer(table, FIRST[moves.END])
+    if why_not_end(table) == OPEN:
+        offer(table, FIRST[moves.END])
 
 
 def offer_steps(table: Table) -> None:
@@ -292,7 +294,7 @@ def offer_beginning(table: Table) -> None:
 
 
 def why_not_place(table: Table, place: int) -> int:
-    """Why the leader cannot begin there, or OPEN. Rules 1.14, 2.2, 12.9."""
+    """Why the leader cannot begin there, or OPEN. Rules 1.14, 2.2."""
     if table.up[place] == 0:
         return FACE_DOWN
     if not may_stop(table, place):

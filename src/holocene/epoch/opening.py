@@ -58,7 +58,7 @@ def lay_table(table: Table, people: int, seed: int, setup: int) -> None:
     table.round_number = 0
     table.last_rounds = NOT_YET
     table.direction = table.first_direction = NOT_YET
-    table.dummy_steps = 0
+    table.dummy_steps = table.dummy_waited = 0
     table.turn = table.to_act = 0
     for seat in range(MOST_SEATS):
         lay_board(table, seat)

@@ -17,6 +17,7 @@
     NO_FOOD,
     NO_WAY_ON,
     TOO_MANY_FREE_STEPS,
+    PASSED_FOR_NOTHING,
     ASHORE_FIRST,
     NOT_NEARER,
     MUST_MOVE_ON,
@@ -66,9 +67,11 @@
     NO_SEGMENT,
     NOT_THAT,
     DUMMYS_WAY,
+    DUMMY_COMES,
+    NO_DIRECTION_LEFT,
     WRONG_DIRECTION,
     SAME_DIRECTION,
-) = range(67)
+) = range(70)
 
 # fmt: off
 SENTENCES = {
@@ -87,6 +90,7 @@ SENTENCES = {
     NO_FOOD:             "You do not have the food for it. ({rule})",
     NO_WAY_ON:           "You cannot stop at {where}, and cannot pay for the way on. (3.6)",
     TOO_MANY_FREE_STEPS: "You have taken a hundred steps for nothing in this turn. (2.9)",
+    PASSED_FOR_NOTHING:  "For nothing you pass {where} only once before you stop. (2.9)",
     ASHORE_FIRST:        "Without a Canoe you can only walk ashore at the very start of your turn. (3.13)",
     NOT_NEARER:          "Without a Canoe you can only paddle towards the nearest land. (3.14)",
     MUST_MOVE_ON:        "You have to move on first. ({rule})",
@@ -135,7 +139,9 @@ SENTENCES = {
     SEGMENT_TAKEN:       "That segment is taken. (9.2)",
     NO_SEGMENT:          "That site has no such segment with this number of players. (1.6)",
     NOT_THAT:            "That is not asked for, or the rest could not be given then. ({rule})",
-    DUMMYS_WAY:          "The dummy has to pass there. (12.9)",
+    DUMMYS_WAY:          "There you stand in the dummy's way. (12.9)",
+    DUMMY_COMES:         "Here you stand in the way of the dummy, which moves in the next round; leave first. (12.9)",
+    NO_DIRECTION_LEFT:   "No other way is left to the dummy from that village. (12.7)",
     WRONG_DIRECTION:     "The dummy cannot go there from its village. (12.3)",
     SAME_DIRECTION:      "The second time the dummy goes another way. (12.7)",
 }

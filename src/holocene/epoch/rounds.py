@@ -4,6 +4,7 @@ from holocene.epoch.abilities import close_abilities, open_abilities
 from holocene.epoch.developing import clear_payment, developed_by
 from holocene.epoch.dummy import ROUNDS, begin_dummys_turn
 from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, SOLO_LAST_ROUND, TILES_TRIGGER
+from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import (
     ASK_PLACE,
     ASK_TURN,
@@ -25,7 +26,7 @@ def begin_round(table: Table) -> None:
     """The first seat begins; alone the dummy does, as long as it is in the game. Rules 1.1, 2.1, 12.1, 12.8."""
     table.round_number += 1
     clear_turn(table)
-    if table.solo and table.round_number <= ROUNDS:
+    if table.solo and dummys_round(table) <= ROUNDS:
         begin_dummys_turn(table)
     else:
         begin_turn(table, 0)
@@ -78,17 +79,26 @@ def go_on(table: Table) -> None:
 
 def end_round(table: Table) -> None:
     """Rules 11.1 to 11.4, 12.8."""
-    if table.solo and table.round_number == ROUNDS:
+    if table.solo and dummys_round(table) == ROUNDS:
         table.players[DUMMY].leader = NOWHERE
     if table.last_rounds != NOT_YET:
         table.last_rounds -= 1
     elif is_end_near(table):
         table.last_rounds = ROUNDS_AFTER
-    last = SOLO_LAST_ROUND if table.solo else LAST_ROUND
-    if table.last_rounds == 0 or table.round_number >= last:
+    if table.last_rounds == 0 or table.round_number >= last_round(table):
         end_game(table)
     else:
         begin_round(table)
+
+
+def last_round(table: Table) -> int:
+    """The round after which the game ends in any case; alone later if the dummy waited. Rules 11.4, 12.8, 12.9."""
+    return min(SOLO_LAST_ROUND + table.dummy_waited, LAST_ROUND) if table.solo else LAST_ROUND
+
+
+def is_last_round(table: Table) -> bool:
+    """Whether the game is known to end with this round. Rules 11.1, 11.4."""
+    return table.last_rounds == 1 or table.round_number >= last_round(table)
 
 
 def is_end_near(table: Table) -> bool:

@@ -5,6 +5,7 @@ from functools import cache
 from holocene.epoch.abilities import open_ability, paddle_spots, walk_spots
 from holocene.epoch.dummy import COURSE, FIRST_STEP, OFFERING, ROUNDS, TO_VILLAGE
 from holocene.epoch.rows import PADDLES
+from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import OVER, PLAYING, Table
 
 #        round of its way   what the dummy does in it; in the others it develops, then steps on
@@ -35,9 +36,10 @@ def spots(own: int, usable: tuple[bool, ...], *, ridden: bool) -> tuple[int, int
 
 def dummys_next(table: Table) -> str | None:
     """What the dummy does at the beginning of the next round. Rules 12.2 to 12.8."""
-    if table.phase == OVER or table.round_number > ROUNDS:
+    course = dummys_round(table)
+    if table.phase == OVER or course > ROUNDS:
         return None
-    if table.round_number == ROUNDS:
+    if course == ROUNDS:
         return "leave"
-    number = table.round_number % COURSE
+    number = course % COURSE
     return DEEDS.get(number, "step" if number % 2 else "develop")

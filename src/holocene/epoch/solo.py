@@ -6,6 +6,11 @@ from holocene.epoch.table import DUMMY, NOT_YET, QUADRANTS, Table
 PATH = 3  # tiles from a village to a site
 
 
+def dummys_round(table: Table) -> int:
+    """The round by which the dummy goes: what it does comes later by every round that it waited. Rules 12.8, 12.9."""
+    return table.round_number - table.dummy_waited
+
+
 def is_on_path(direction: int, place: int, first: int) -> bool:
     """Whether a place is one of a direction's tiles, from a certain one on. Rules 12.3, 12.4."""
     for number in range(first, PATH):
@@ -31,7 +36,7 @@ def only_direction(table: Table) -> int:
 
 
 def is_dummys_way(table: Table, place: int) -> bool:
-    """Whether the dummy still has to enter a tile. Rule 12.9."""
+    """Whether the dummy still has to enter a tile. Rules 12.3, 12.4."""
     if not table.solo:
         return False
     if table.direction != NOT_YET:

@@ -132,6 +132,7 @@ class Table:
     direction: int = small()  # where the dummy goes
     first_direction: int = small()
     dummy_steps: int = small()
+    dummy_waited: int = small()  # rounds in which it could not move
 
     choices: list[int] = row(MOST_CHOICES, "i2")  # the moves that the rules allow now
     choice_count: int = small()

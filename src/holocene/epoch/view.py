@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from holocene.epoch.board import landscape
+from holocene.epoch.board import is_discovered, landscape
 from holocene.epoch.moves import PROMISE_WORDS
 from holocene.epoch.offering import segment_row
 from holocene.epoch.pieces import (
@@ -149,7 +149,7 @@ def site(table: Table, quadrant: int) -> dict[str, Any]:
         "place": SITE_PLACE_NAMES[quadrant],
         "q": SITE_HEXES[quadrant][0],
         "r": SITE_HEXES[quadrant][1],
-        "discovered": table.site_status[quadrant] == 0,
+        "discovered": is_discovered(table, quadrant),
         "status": table.site_status[quadrant],
         "scores": scores_of_site(table.site[quadrant], table.seats),
         "segments": [

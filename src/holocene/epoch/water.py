@@ -1,7 +1,7 @@
 """On water without a canoe."""
 
 from holocene.epoch.abilities import can_lend_canoe
-from holocene.epoch.board import landscape, may_stop
+from holocene.epoch.board import landscape
 from holocene.epoch.pieces import HOMAGE, NEIGHBOURS
 from holocene.epoch.rows import PADDLES, WATER
 from holocene.epoch.table import NOTHING, PLACES, Table, acting
@@ -62,6 +62,5 @@ def may_drift(table: Table) -> bool:
 
 
 def is_on_the_way_ashore(table: Table, place: int) -> bool:
-    """Whether a free place is nearer to land than the leader is. Rule 3.14."""
-    nearer = steps_to_land(table, place) < steps_to_land(table, acting(table).leader)
-    return nearer and may_stop(table, place)
+    """Whether a place is nearer to land than the leader is. Rule 3.14."""
+    return steps_to_land(table, place) < steps_to_land(table, acting(table).leader)

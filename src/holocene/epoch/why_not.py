@@ -14,6 +14,7 @@ from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
 from holocene.epoch.converting import why_not_convert, why_not_eat
 from holocene.epoch.developing import why_not_promise
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
+from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
 from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not_pot
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
@@ -109,6 +110,8 @@ def why_not_in_turn(table: Table, verb: int, what: int, count: int) -> int:
         return why_not_offer_now(table, what, count)
     if verb == moves.RIDE:
         return why_not_ride(table)
+    if verb == moves.END:
+        return why_not_end(table)
     if moves.WORK <= verb <= moves.EXPLORE:
         return why_not_begin(table, verb, what)
     return why_not_otherwise(table, verb, what, count)

@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from holocene.epoch.pieces import PIECES, PROBLEM, PROVENANCE, VARIABLE, is_reconstructed
+from holocene.epoch.pieces import PIECES, PROBLEM, PROVENANCE, VARIABLE, is_reconstructed, origins
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, SITES
+from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.look import Look
 from holocene.terminal.pieces import NOTE, sheet
 
 ABOUT = "Epoch: Early Inventors. Its pieces come from a data file:"
+REVIEWED = "from a review"
+REVIEW = f"What is '{REVIEWED}' was read in a published review of the game, not on a printed piece or in the rules."
 PARTS = {"base": "any", "ext3": "3", "ext4": "4"}
 NEEDS = {
     "raw_any": "raw",
@@ -17,6 +20,7 @@ NEEDS = {
     "different": "different",
     "different_processed": "different processed",
 }
+LISTED = ("name", "status", "cost")  # what an ability is called and costs, not what it does
 SHOWN = ("landscapes", "abilities", "tiles", "sites", "board")  # everything else has a sheet of its own
 
 
@@ -27,16 +31,28 @@ def show(look: Look) -> int:
     look.say(f"{ABOUT} {PIECES.source}.")
     look.print(sheet("Landscapes", ("landscape", "power to work for", "food and deer", "food to go"), lands(), look))
     look.print(sheet("Abilities", ("ability", "costs", "status", "tiles"), abilities(), look))
+    look.print(sheet("What abilities do", ("ability", "does"), effects(), look))
     look.print(sheet("Sites", ("site", "scores"), sites(), look))
     look.print(sheet("Segments", ("site", "players", "asks for"), segments(), look))
     look.print(sheet("Other values", ("value", "is"), others(), look))
+    look.say(REVIEW)
     look.say(f"{NOTE} {VARIABLE}=FILE.")
     return 0
 
 
 def doubts(path: str, parts: Iterable[str]) -> str:
     """Which parts of something are reconstructed."""
-    return ", ".join(part.replace("_", " ").replace(".", " ") for part in parts if is_reconstructed(f"{path}.{part}"))
+    return ", ".join(spelled(part) for part in parts if is_reconstructed(f"{path}.{part}"))
+
+
+def spelled(path: str) -> str:
+    """A path of the data file in words."""
+    return path.replace("_", " ").replace(".", " ")
+
+
+def is_reviewed(path: str) -> bool:
+    """Whether a value was read in a review."""
+    return PROVENANCE[path][0] == "source"
 
 
 def lands() -> Iterator[Sequence[str]]:
@@ -72,15 +88,25 @@ def abilities() -> Iterator[Sequence[str]]:
         piece = PIECES.data["abilities"][key]
         tiles = {name: tile for name, tile in PIECES.values["tiles"].items() if tile["ability"] == key}
         places = [tile["landscape"].replace("_", " ") + " (start)" * tile["start"] for tile in tiles.values()]
-        own = doubts(f"abilities.{key}", (part for part in piece if piece[part]))
+        own = doubts(f"abilities.{key}", ("cost", "status"))
         on_tiles = "tiles" if any(is_reconstructed(f"tiles.{name}") for name in tiles) else ""
+        start = f"start {REVIEWED}" if any(is_reviewed(f"tiles.{name}.start") for name in tiles) else ""
         yield (
             piece["name"]["v"],
             "; ".join(" or ".join(map(pieces_in_words, group)) for group in piece["cost"]["v"]),
             str(piece["status"]["v"]),
             ", ".join(places),
-            ", ".join(filter(None, (own, on_tiles))),
+            ", ".join(filter(None, (own, on_tiles, start))),
         )
+
+
+def effects() -> Iterator[Sequence[str]]:
+    """What the abilities do, with the numbers of the data file."""
+    for key in ABILITIES:
+        piece = PIECES.data["abilities"][key]
+        done = {part: piece[part] for part in piece if part not in LISTED}
+        doubtful = [path.split(".")[-1] for path, (origin, _) in origins(done) if origin == "reconstructed"]
+        yield piece["name"]["v"], effect_words(key), ", ".join(map(spelled, doubtful))
 
 
 def pieces_in_words(materials: dict[str, int]) -> str:
@@ -142,8 +168,14 @@ def others() -> Iterator[Sequence[str]]:
     yield "board", "where the tiles and the sites lie", "yes" if is_reconstructed("board") else ""
     for path, (origin, reason) in PROVENANCE.items():
         if path.split(".")[0] not in SHOWN:
-            doubt = (reason or "yes") if origin == "reconstructed" else ""
-            yield path.replace("_", " ").replace(".", " "), value_in_words(path), doubt
+            yield spelled(path), value_in_words(path), doubt_about(path, origin, reason)
+
+
+def doubt_about(path: str, origin: str, reason: str) -> str:
+    """Why a value is not sure."""
+    if is_reviewed(path):
+        return REVIEWED
+    return (reason or "yes") if origin == "reconstructed" else ""
 
 
 def value_in_words(path: str) -> str:

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from holocene.epoch.board import landscape
+from holocene.epoch.board import is_discovered, landscape
 from holocene.epoch.dummy import COURSE, ROUNDS
-from holocene.epoch.journey import has_passed
 from holocene.epoch.offering import segment_row
+from holocene.epoch.passing import has_passed
 from holocene.epoch.pieces import SEGMENT_COUNT, SEGMENT_ROWS, TILE_ROWS
 from holocene.epoch.play import begin_plainly
 from holocene.epoch.rows import GROUPS, KINDS, SITES, WANTS
 from holocene.epoch.scoring import final_score, tile_status
+from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import (
     ABILITIES,
     ASK_PAY,
@@ -178,9 +179,10 @@ def see_dummy(table: Table, out: Any, at: int) -> int:
     at = see_which(out, at, QUADRANTS, table.first_direction)
     at = see_number(out, at, table.dummy_steps)
     plays = table.solo == 1 and table.phase != OVER
-    goes_on = plays and table.round_number < ROUNDS
-    at = see_which(out, at, COURSE, table.round_number % COURSE if goes_on else NOTHING)
-    return see_number(out, at, 1 if plays and table.round_number == ROUNDS else 0)
+    course = dummys_round(table)
+    goes_on = plays and course < ROUNDS
+    at = see_which(out, at, COURSE, course % COURSE if goes_on else NOTHING)
+    return see_number(out, at, 1 if plays and course == ROUNDS else 0)
 
 
 def knows_status(table: Table, seat: int, other: int, setup: Any) -> bool:
@@ -237,7 +239,7 @@ def see_place(table: Table, seat: int, place: int, out: Any, at: int) -> int:
 def see_site(table: Table, seat: int, quadrant: int, out: Any, at: int) -> int:
     """A site with its segments. Rules 1.5, 1.6, 9.2."""
     at = see_which(out, at, len(SITES), table.site[quadrant])
-    at = see_number(out, at, 1 if table.site_status[quadrant] == 0 else 0)
+    at = see_number(out, at, 1 if is_discovered(table, quadrant) else 0)
     at = see_number(out, at, table.site_status[quadrant])
     at = see_number(out, at, table.found[quadrant])
     for segment in range(SEGMENTS):

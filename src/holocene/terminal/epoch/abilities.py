@@ -24,7 +24,7 @@ EFFECTS = {
     "walk_less": "{0} food less for every tile walked onto",
     "halves_journey": "half the food for a journey",
     "paddles": "paddling",
-    "pot_food": "a resource becomes {0} food when gathering, fishing or butchering",
+    "pot_food": "a resource becomes {0} food when gathering, fishing or butchering, {pot_most} a turn",
     "string_food": "{strings} becomes {0} food when hunting, {string_most} times",
 }
 WORDS_FOR_HALVES = {0.5: "half a"}

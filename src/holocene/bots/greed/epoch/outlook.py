@@ -67,6 +67,7 @@ class Outlook:
     others: frozenset[int]  # where other leaders stand
     guarded: frozenset[int]  # tiles where a leader stands whose player would not permit to develop them
     dummys_way: tuple[int, ...]  # where the dummy still goes
+    awaited: frozenset[int]  # where it goes in the next round
     shrines: tuple[Shrine, ...]
     rivals: tuple[tuple[int, int], ...]  # tokens left and developed tiles of the others
     acted: bool
@@ -86,7 +87,7 @@ class Outlook:
     def map(self) -> Map:
         """What journeys cost."""
         walks = (self.effect("walk_less"), bool(self.effect("halves_journey")), bool(self.effect("paddles")))
-        return map_of((self.landscape, self.up, self.others), bool(self.goods[ROPE]), *walks)
+        return map_of((self.landscape, self.up, self.others | self.awaited), bool(self.goods[ROPE]), *walks)
 
     @cached_property
     def capacity(self) -> int:
@@ -145,6 +146,7 @@ def look(view: dict[str, Any], seat: int, tastes: tuple[float, ...] = (1.0,)) ->
         others=frozenset(PLACE[player["leader"]] for player in others if player["leader"]),
         guarded=frozenset(guarded(view, others)),
         dummys_way=dummys_way(view),
+        awaited=frozenset(dummys_way(view)[:1] if any(player.get("next") == "step" for player in others) else ()),
         shrines=tuple(shrine(site) for site in view["sites"]),
         rivals=tuple((player["tokens"], len(player["tiles"])) for player in others),
         acted=ours and turn["acted"],

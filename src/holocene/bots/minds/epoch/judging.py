@@ -13,10 +13,9 @@ from holocene.epoch.pieces import (
     ROUNDS_AFTER,
     SITE_ROWS,
     SITES_BESIDE,
-    SOLO_LAST_ROUND,
     TILE_ROWS,
 )
-from holocene.epoch.rounds import is_end_near
+from holocene.epoch.rounds import is_end_near, last_round
 from holocene.epoch.rows import (
     ANTLER,
     DEER,
@@ -98,7 +97,7 @@ def rounds_to_come(table: Table, values: Floats) -> float:
     for sign in range(PACE):
         rounds += values[ROUNDS + sign] * pace[sign]
     rounds = max(FEWEST_ROUNDS, rounds)
-    return float(min(rounds, SOLO_LAST_ROUND + 1.0 - table.round_number)) if table.solo else rounds
+    return float(min(rounds, last_round(table) + 1.0 - table.round_number)) if table.solo else rounds
 
 
 def read_pace(table: Table, pace: Floats) -> None:

@@ -32,10 +32,11 @@ from holocene.bots.minds.epoch.wishes import fill_wishes, weigh_cut
 from holocene.bots.minds.epoch.worth import food_spent, food_worth
 from holocene.epoch import moves
 from holocene.epoch.abilities import walk_spots
-from holocene.epoch.journey import has_rope, paddle_cost, resources, walk_cost
+from holocene.epoch.journey import resources
 from holocene.epoch.moves import MOVES
 from holocene.epoch.pieces import CONVERSIONS, DEER_FOOD
 from holocene.epoch.rows import DEER, KINDS
+from holocene.epoch.steps import has_rope, paddle_cost, walk_cost
 from holocene.epoch.table import NOBODY, NOTHING, Table, acting
 from holocene.epoch.water import is_adrift
 

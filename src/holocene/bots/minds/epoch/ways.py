@@ -2,9 +2,11 @@
 
 from holocene.bots.minds.epoch.thought import REACHED, ROW, Thought
 from holocene.epoch.board import landscape, may_stop
-from holocene.epoch.journey import added_food, charge, cheapest_cost, has_rope
+from holocene.epoch.dummy import is_in_dummys_way
+from holocene.epoch.journey import added_food, charge
 from holocene.epoch.pieces import NEIGHBOURS
 from holocene.epoch.rows import PADDLES, WATER
+from holocene.epoch.steps import cheapest_cost, has_rope
 from holocene.epoch.table import NOTHING, PLACES, Table, acting
 
 FAR_AWAY = 99.0
@@ -27,10 +29,25 @@ def fill_steps(table: Table, thought: Thought) -> None:
         thought.stops[place] = 0
         if table.up[place]:
             thought.steps[place] = min(FAR_AWAY, cheapest_cost(table, place, rope))
-            if may_stop(table, place) and (paddles or landscape(table, place) != WATER):
+            if is_free(table, place) and (paddles or landscape(table, place) != WATER):
                 thought.stops[place] = 1
     if table.leaving:
         thought.stops[acting(table).leader] = 0
+
+
+def is_free(table: Table, place: int) -> bool:
+    """Whether the leader may stay there, and alone whether a turn may end there."""
+    return may_stop(table, place) and not (table.solo == 1 and blocks_dummy(table, place))
+
+
+def blocks_dummy(table: Table, place: int) -> bool:
+    """Whether the dummy could not move in the next round if the player's leader stood there."""
+    player = acting(table)
+    here = player.leader
+    player.leader = place
+    blocks = is_in_dummys_way(table)
+    player.leader = here
+    return blocks
 
 
 def lay_ways(table: Table, thought: Thought) -> None:

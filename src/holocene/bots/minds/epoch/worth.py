@@ -22,9 +22,8 @@ from holocene.epoch.pieces import (
     ROUNDS_AFTER,
     SEGMENT_ROWS,
     SITE_ROWS,
-    SOLO_LAST_ROUND,
 )
-from holocene.epoch.rounds import is_end_near
+from holocene.epoch.rounds import is_end_near, last_round
 from holocene.epoch.rows import BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT
 from holocene.epoch.scoring import tokens_at
 from holocene.epoch.table import NOT_YET, Table
@@ -47,7 +46,7 @@ def turns_left(table: Table) -> int:
     if is_end_near(table):
         return ROUNDS_AFTER + 1
     left = max(FEWEST_LEFT, USUAL_ROUNDS[people_at(table)] - table.round_number)
-    return min(left, SOLO_LAST_ROUND + 1 - table.round_number) if table.solo else left
+    return min(left, last_round(table) + 1 - table.round_number) if table.solo else left
 
 
 def haste(table: Table, taste: Floats) -> float:
