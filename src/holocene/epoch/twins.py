@@ -19,6 +19,7 @@ from holocene.epoch import (
     offering,
     offers,
     opening,
+    permission,
     play,
     price,
     rounds,
@@ -49,6 +50,7 @@ RULES = (
         exploring,
         price,
         developing,
+        permission,
     ),
     *(offering, converting, dummy, rounds, acting, opening, offers, play, scoring, why_not),
 )
