@@ -18,6 +18,8 @@ from tests.whole_games.epoch_playing import lively, start, table_of
 
 ANSWERS = [["allow"], ["refuse"], ["want clay", "accept"], ["want food 3", "accept"], ["want status 2", "withdraw"]]
 SEATS = (2, 3, 4)
+VERBS = {"allow", "refuse", "want", "accept", "withdraw"}
+GAMES = 30  # that are played at most for the first few
 READABLE = [number for number in range(len(TEXTS)) if number != FIRST[BUTCHER]]  # a deer gives something
 
 
@@ -42,8 +44,8 @@ def test_a_permission_is_negotiated_alike_plain_and_compiled(answers: list[str])
 
 
 def answers_in(players: int, seed: int) -> Counter[str]:
-    """How often each answer about permission was given in a game that begins with many goods; each is checked."""
-    game, chooser = start("riches", players, seed), random.Random(seed)
+    """How often each answer about permission was given in a game from any set-up; each is checked."""
+    game, chooser = start("set-up", players, seed), random.Random(seed)
     answered: Counter[str] = Counter()
     while not game.over:
         move = lively(game, chooser)
@@ -71,11 +73,12 @@ def check_answer(game: holocene.Game, move: str) -> None:
 @larger("rules")
 @rule("8.5")
 def test_long_random_games_negotiate_a_hundred_permissions() -> None:
+    least = size("rules", few=3, many=100)
     answered: Counter[str] = Counter()
-    for seed in range(size("rules", few=12, many=300)):
+    for seed in range(4 * least + GAMES):
         for players in SEATS:
             answered += answers_in(players, seed)
-    least = size("rules", few=4, many=100)
-    assert set(answered) == {"allow", "refuse", "want", "accept", "withdraw"}
+        if answered["want"] >= least and set(answered) == VERBS:
+            break
+    assert set(answered) == VERBS
     assert answered["want"] == answered["accept"] + answered["withdraw"] >= least
-    assert answered["accept"] >= least // 4
