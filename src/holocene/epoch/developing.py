@@ -38,9 +38,11 @@ from holocene.epoch.table import (
 def why_not_develop(table: Table, place: int) -> int:
     """Why a tile cannot be developed without asking, or OPEN. Rules 8.1, 8.5."""
     reason = why_not_place_hut(table, place)
-    seat = leader_at(table, place)
-    if reason != OPEN or seat == NOBODY:
+    if reason != OPEN:
         return reason
+    seat = leader_at(table, place)
+    if seat == NOBODY:
+        return OPEN
     reason = why_not_ask_seat(table, seat)
     return NEEDS_PERMISSION if reason == OPEN else reason
 

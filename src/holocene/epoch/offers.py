@@ -1,5 +1,6 @@
 """The moves that the rules allow now, by the kind of question."""
 
+from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import why_not_borrow
 from holocene.epoch.acting import (
@@ -183,8 +184,9 @@ def offer_development(table: Table) -> None:
     for place in NEIGHBOURS[here]:
         if place != NOTHING and why_not_develop(table, place) == OPEN:
             offer(table, FIRST[moves.DEVELOP] + place)
-    for place in NEIGHBOURS[here]:
-        if place != NOTHING and why_not_ask(table, place) == OPEN:
+    for seat in range(table.seats):
+        place = at_full_width(table.players[seat].leader)
+        if seat != table.turn and place != NOWHERE and why_not_ask(table, place) == OPEN:
             offer(table, FIRST[moves.ASK] + place)
 
 

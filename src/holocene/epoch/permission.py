@@ -4,7 +4,7 @@ from holocene.epoch.board import leader_at
 from holocene.epoch.developing import ability_of, begin_price, clear_payment, why_not_ask_seat, why_not_place_hut
 from holocene.epoch.price import can_pay_from
 from holocene.epoch.reasons import CANNOT_GIVE, NEEDED_FOR_PRICE, NOBODY_TO_ASK, OPEN
-from holocene.epoch.rows import FOOD, STATUS
+from holocene.epoch.rows import FOOD, KINDS, STATUS
 from holocene.epoch.table import ASK_ACCEPT, ASK_PERMIT, NOBODY, NOTHING, Player, Table, acting
 
 
@@ -48,6 +48,8 @@ def why_not_want(table: Table, what: int, count: int) -> int:
     asker = table.players[table.turn]
     if held(asker, what) < count:
         return CANNOT_GIVE
+    if what >= KINDS:
+        return OPEN
     give(asker, what, -count)
     payable = can_pay_from(asker, ability_of(table), 0)
     give(asker, what, count)
