@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+import pytest
+
 import holocene
 from tests.bots.asking import choice, let_it_play
 from tests.epoch.laying import lay, player
@@ -59,24 +61,33 @@ def test_a_second_offer_that_would_end_the_game_early_waits() -> None:
     assert "offer egtved 3" in turn_of(lay(round=12, red=goods, **laid))
 
 
-def test_permission_is_refused_for_a_tile_that_is_wanted_and_given_for_a_promise() -> None:
-    laid = {"land": {"f2": "grasslands pottery"}, "blue": {"at": "f2"}}
-    game = lay(red={"at": "e3", "clay": 3}, **laid)
-    game.play("develop f2")
-    game.play("ask")
-    assert choice(game) == "refuse"
-    game = lay(red={"at": "e3", "clay": 3, "food": 5}, **laid)
-    game.play("develop f2")
-    game.play("promise food")
-    game.play("ask")
-    assert choice(game) == "allow"
+@pytest.mark.parametrize(("status", "answer"), [(0, "refuse"), (2, "refuse"), (15, "want status")])
+def test_for_a_tile_of_use_status_is_wanted_and_permission_refused_to_who_has_too_little(
+    status: int, answer: str
+) -> None:
+    red = {"at": "e3", "clay": 3, "status": status}
+    game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
+    game.play("ask f2")
+    assert choice(game).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "answer"),
+    [("food 1", "accept"), ("clay", "accept"), ("status 1", "accept"), ("status 15", "withdraw")],
+)
+def test_what_is_wanted_is_given_as_long_as_the_tile_is_worth_more(wanted: str, answer: str) -> None:
+    red = {"at": "e3", "clay": 4, "status": 15}
+    game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
+    game.play("ask f2")
+    game.play(f"want {wanted}")
+    assert choice(game) == answer
 
 
 def test_permission_is_given_by_who_has_the_ability_already() -> None:
     game = lay(
         land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2", "abilities": ["pottery"]}
     )
-    assert "develop f2" in turn_of(game)
+    assert "ask f2" in turn_of(game)
     assert choice(game) == "allow"
 
 

@@ -110,14 +110,18 @@ def test_the_moves_are_numbered_as_the_game_counts_them() -> None:
     assert sorted(map(int, re.findall(r"\[(\d+)\]", text))) == list(range(1, len(game.legal_moves()) + 1))
 
 
-def test_permission_is_asked_with_what_was_promised() -> None:
-    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
-    game.play("develop f2")
-    assert "blue stands on f2: what do you promise for permission?" in asked(game)
-    game.play("promise food")
-    game.play("ask")
-    text = asked(game)
-    assert "blue, may red develop Pottery on f2, where you stand, for 1 food?" in " ".join(text.split())
+def test_permission_is_asked_and_answered_with_what_is_wanted() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 4, "food": 2}, blue={"at": "f2"})
+    assert "f2 Pottery for" in asked(game, 200)
+    game.play("ask f2")
+    text = " ".join(asked(game).split())
+    assert "blue, may red develop Pottery on f2, where you stand, and what do you want for it?" in text
+    assert "want [3] clay [4] food 1 [5] food 2" in text
+    game.play("want food 2")
+    text = " ".join(asked(game).split())
+    assert "red, blue wants 2 food for Pottery on f2: do you accept?" in text
+    assert "[1] accept" in text
+    assert "[2] withdraw" in text
 
 
 def test_an_offer_tells_what_its_segment_asks_for() -> None:

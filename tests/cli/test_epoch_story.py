@@ -10,7 +10,7 @@ from holocene.terminal.story import retell, steps
 from tests.contract.playing import play_randomly
 from tests.epoch.laying import lay
 
-UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay", "promise")
+UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay")
 
 
 def told(game: holocene.Game, *moves: str) -> list[str]:
@@ -78,16 +78,42 @@ def test_a_development_is_told_with_its_price() -> None:
 
 def test_permission_is_asked_and_given() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
-    assert told(game, "develop f2", "promise food", "ask", "allow") == [
-        "red asks blue to let Pottery on f2 be developed, for 1 food.",
-        "blue allows it on f2 and gets 1 food.",
+    assert told(game, "ask f2", "allow") == [
+        "red asks blue to let Pottery on f2 be developed.",
+        "blue allows it on f2.",
         "red develops Pottery on f2 for 3 clay.",
+    ]
+
+
+def test_permission_is_given_and_the_price_chosen() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3, "stone": 3}, blue={"at": "f2"})
+    assert told(game, "ask f2", "allow", "pay stone")[1:] == [
+        "blue allows it on f2.",
+        "red develops Pottery on f2 for 3 stone.",
+    ]
+
+
+@pytest.mark.parametrize(("wanted", "given"), [("food 2", "2 food"), ("clay", "1 clay"), ("status 1", "1 status")])
+def test_what_is_wanted_for_permission_is_given(wanted: str, given: str) -> None:
+    red = {"at": "e3", "clay": 4, "status": 2}
+    game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
+    assert told(game, "ask f2", f"want {wanted}", "accept")[1:] == [
+        f"blue wants {given} for f2.",
+        f"red gives blue {given} and develops Pottery on f2 for 3 clay.",
+    ]
+
+
+def test_what_is_wanted_for_permission_is_not_given() -> None:
+    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
+    assert told(game, "ask f2", "want food 9", "withdraw")[1:] == [
+        "blue wants 9 food for f2.",
+        "red does without f2.",
     ]
 
 
 def test_permission_is_refused() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
-    assert told(game, "develop f2", "ask", "refuse")[1:] == ["blue does not allow it on f2."]
+    assert told(game, "ask f2", "refuse")[1:] == ["blue does not allow it on f2."]
 
 
 def test_an_offer_is_told_with_what_was_given() -> None:
@@ -164,7 +190,6 @@ def test_every_move_of_whole_games_is_told(players: int, setup: str) -> None:
             "butcher",
             "explore",
             "pay",
-            "promise",
         ), move
         assert well_formed([line.text for line in lines]), lines
 

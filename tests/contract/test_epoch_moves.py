@@ -26,7 +26,8 @@ NO_MOVES = [
     ),
     *("offer", "offer varna", "offer varna 0", "offer varna 6", "offer avebury 1", "offer NE 1", "develop", "explore"),
     *("cast wood antler", "cast ore", "make-rope food", "tan food", "borrow", "borrow purple", "borrow 1", "pay food"),
-    *("promise", "promise gold", "keep", "keep stone", "keep casting_bronze", "dummy", "dummy up", "dummy segment 0"),
+    *("ask", "want", "want gold", "want food", "want food 0", "want status 17", "want clay 2", "accept food"),
+    *("withdraw e2", "keep", "keep stone", "keep casting_bronze", "dummy", "dummy up", "dummy segment 0"),
     *("done now", "end turn", "ask blue", "jump", "use hunt", "place forest 3", "walk a1", "walk i6", "place a3"),
 ]
 

@@ -29,7 +29,7 @@ TILE_KEYS = {
 }
 SITE_KEYS = {"site", "quadrant", "place", "q", "r", "discovered", "status", "scores", "segments"}
 PENDING_KEYS = {
-    *("action", "power", "journey", "tile", "site", "segment", "paid", "promised", "asked", "direction"),
+    *("action", "power", "journey", "tile", "site", "segment", "paid", "asked", "wanted", "direction"),
 }
 SCORE_KEYS = {"status", "tiles", "sites", "bonus", "total"}
 
@@ -248,6 +248,9 @@ def test_what_is_half_done_is_in_the_view() -> None:
     assert permit["pending"]["asked"] == permit["to_act"]
     assert permit["turn"]["seat"] != permit["to_act"]
     assert permit["pending"]["tile"] == permit["players"][permit["to_act"]]["leader"]
+    accept = reach("accept", 3).view(None)
+    assert accept["turn"]["seat"] == accept["to_act"] != accept["pending"]["asked"]
+    assert list(accept["pending"]["wanted"].values()) > [0]
 
 
 def test_the_rounds_are_counted_from_one_and_begin_when_all_abilities_are_kept() -> None:

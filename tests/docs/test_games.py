@@ -12,7 +12,7 @@ from docs.generate import PAGES, written
 from holocene.games import GAMES
 from tests.docs.pages import text_of
 
-OPEN_ENDED = ("placed", "lying", "paid", "promised", "got", "options")  # their keys are places, materials, names
+OPEN_ENDED = ("placed", "lying", "paid", "wanted", "got", "options")  # their keys are places, materials, names
 SHORT_GAMES: list[tuple[str, dict[str, Any]]] = [
     ("stone-age", {"players": 3, "expansion": True, "bonus_buildings": True}),
     ("epoch", {"players": 1}),

@@ -147,10 +147,10 @@ def test_everything_but_status_is_open() -> None:
 @rule("13.3")
 def test_what_is_half_done_is_open() -> None:
     game = lay(land={"e2": "grasslands pottery"}, red={"clay": 3, "status": 2}, blue={"at": "e2"})
-    play(game, "develop e2", "promise food", "promise status", "ask")
+    play(game, "ask e2", "want status 2")
     views = [without_status(game.view(seat)) for seat in (0, 1, None)]
     assert views[0] == views[1] == views[2]
-    assert views[1]["pending"]["promised"] == {"food": 1, "status": 1}
+    assert views[1]["pending"]["wanted"] == {"status": 2}
 
 
 @rule("13.3", "1.10")

@@ -1,4 +1,4 @@
-"""Several small moves as one answer: what to pay, to promise, to pick up and to leave."""
+"""Several small moves as one answer: what to pay, to pick up and to leave."""
 
 from random import Random
 
@@ -55,16 +55,12 @@ def test_a_part_of_the_price_with_one_alternative_is_spent_without_a_move() -> N
 
 
 @rule("8.5")
-def test_several_pieces_of_one_kind_are_promised_together_as_far_as_the_price_allows() -> None:
+def test_permission_is_asked_and_answered_in_single_moves() -> None:
     game = lay(land={"e2": "grasslands pottery"}, red={"clay": 5, "food": 2, "status": 1}, blue={"at": "e2"})
-    game.play("develop e2")
-    assert named(game.plans()) == {
-        "promise clay": ({"clay": 1}, {}),
-        "promise clay, promise clay": ({"clay": 2}, {}),
-        "promise food": ({"food": 1}, {}),
-        "promise food, promise food": ({"food": 2}, {}),
-        "promise status": ({"status": 1}, {}),
-    }
+    game.play("ask e2")
+    assert game.plans() == []
+    game.play("want clay")
+    assert game.plans() == []
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])

@@ -16,11 +16,11 @@ from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS
 SEATS = 4
 QUESTIONS = [
     *("keep", "place", "turn", "work", "gather", "fish", "hunt", "butcher", "explore"),
-    *("pay", "promise", "permit", "village", "direction", "segment"),
+    *("pay", "permit", "accept", "village", "direction", "segment"),
 ]
 WANTS = ["any raw", "any processed", "any", "different", "different processed"]
 DEEDS = ["village", "set-out", "develop", "step", "develop", "step", "develop", "offer"]
-PROMISES = [*MATERIALS, "food", "status"]
+HOLDINGS = [*MATERIALS, "food", "status"]
 #       fields that are told as they stand on the table, by the names of their columns
 PLAIN = {
     name: name.replace("-", "_")
@@ -127,7 +127,8 @@ def read_pending(view: dict[str, Any]) -> Read:
         "site": which([site["site"] for site in view["sites"]], pending.get("site")),
         "segment": which(range(1, 6), pending.get("segment")),
         "paid": counts(MATERIALS, pending.get("paid", {})),
-        "promised": counts(PROMISES, pending.get("promised", {})),
+        "wanted": flags(HOLDINGS, pending.get("wanted", {})),
+        "wanted-count": [sum(pending.get("wanted", {}).values())],
         "dummy-direction": which(QUADRANTS, pending.get("direction", "").upper()),
     }
 
@@ -138,11 +139,10 @@ def read_table(table: Table, view: dict[str, Any], around: list[int | None]) -> 
     develops = view["decision"] == "pay" and "tile" in view["pending"]
     return {
         **{name: value if isinstance(value, list) else [value] for name, value in plain.items()},
-        "refused": [table.refused[seat] if seat is not None else 0 for seat in around],
+        "asked": [table.asked[seat] if seat is not None else 0 for seat in around],
         "string-left": which(MATERIALS, [None, *MATERIALS][table.string_halves]),
         "part": which(range(3), table.group if develops else None),
         "last-paid": which(MATERIALS, [None, *MATERIALS][table.last_paid]),
-        "last-promised": which(PROMISES, [None, *PROMISES][table.last_promised]),
     }
 
 

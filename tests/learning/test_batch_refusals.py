@@ -65,7 +65,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_nothing_changes_anywhere(
 
 
 @BOTH_GAMES
-@pytest.mark.parametrize("number", [-1, -(2**63), 446, 2**31, 2**63 - 1])
+@pytest.mark.parametrize("number", [-1, -(2**63), 521, 2**31, 2**63 - 1])
 def test_a_number_that_no_move_has_is_refused(name: str, number: int) -> None:
     batch = laid(name, 2, {}, 2)
     before = everything(batch)

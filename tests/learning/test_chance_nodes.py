@@ -210,7 +210,7 @@ def test_what_is_left_out_of_openspiel_stands_on_the_page() -> None:
 def test_a_game_says_what_it_is() -> None:
     tree = chance_nodes.load_game("epoch", 1, open_status=True)
     assert repr(tree) == "load_game('epoch', players=1, open_status=True)"
-    assert (tree.num_players(), tree.num_distinct_actions(), tree.max_chance_outcomes()) == (1, 446, 0)
+    assert (tree.num_players(), tree.num_distinct_actions(), tree.max_chance_outcomes()) == (1, 521, 0)
     assert (tree.min_utility(), tree.max_utility(), tree.utility_sum()) == (-1.0, 1.0, None)
     assert load_game("stone-age", 4).utility_sum() == 0
     assert "seed" not in str(tree.new_initial_state(seed=99))

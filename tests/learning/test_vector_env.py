@@ -97,8 +97,8 @@ def test_spaces_and_what_happens_at_the_end_of_a_game_are_declared() -> None:
     envs = SelfPlay("epoch", 2, 5)
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     assert envs.observation_space.shape == (5, envs.single_observation_space.shape[0])
-    assert envs.action_space == gymnasium.spaces.MultiDiscrete([446] * 5)
-    assert envs.single_action_space.n == 446
+    assert envs.action_space == gymnasium.spaces.MultiDiscrete([521] * 5)
+    assert envs.single_action_space.n == 521
 
 
 def test_gymnasiums_own_wrapper_counts_the_games() -> None:

@@ -10,8 +10,8 @@ from holocene.cli import main
 from holocene.engine import layout
 from holocene.epoch.face import Epoch
 from holocene.epoch.table import Table
-from tests.epoch.test_developing import asking
 from tests.epoch.test_example_of_a_turn import example
+from tests.epoch.test_permission import asking
 
 
 def lay_the_tables() -> None:

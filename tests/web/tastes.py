@@ -3,7 +3,7 @@
 from tests.server.running import Json
 
 RESOURCES = ("wood", "brick", "stone", "gold")
-RARELY = ("decline", "starve", "trade", "no-extra", "give", "borrow", "leave", "pick-up", "refuse", "promise", "ride")
+RARELY = ("decline", "starve", "trade", "no-extra", "give", "borrow", "leave", "pick-up", "refuse", "withdraw", "ride")
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 FOOD_AT_HAND = 7
 

@@ -165,7 +165,7 @@ def test_one_plays_a_game_of_epoch_alone_to_the_end(open_window: Opener, size: s
     assert shows_totals(window, last["view"]["scores"])
 
 
-def test_permission_is_asked_and_given(laid: Server, open_window: Opener) -> None:
+def test_permission_is_asked_for_and_given_for_what_is_wanted(laid: Server, open_window: Opener) -> None:
     desk, phone = open_window("desk", server=laid), open_window("phone", server=laid)
     ann, bob = desk.be("Ann"), phone.be("Bob")
     table = ann.new_table("human", "open", game="epoch", public=False)
@@ -173,14 +173,16 @@ def test_permission_is_asked_and_given(laid: Server, open_window: Opener) -> Non
     desk.sit_at(table)
     phone.sit_at(table)
 
-    do(desk, "develop e2")
-    do(desk, "promise clay")
-    expect(desk.find("promised")).to_contain_text("1")
-    do(desk, "ask")
+    do(desk, "ask e2")
     expect(phone.find("permission-dialog")).to_contain_text("Ann")
-    do(phone, "allow")
+    phone.page.locator("[data-want=food] [role=spinbutton]").press("ArrowUp")
+    expect(phone.page.locator("[data-choice='want food 2']")).to_have_count(1)
+    do(phone, "want clay")
+    expect(desk.find("wanted")).to_contain_text("Bob")
+    do(desk, "accept")
 
     expect(phone.find("permission-dialog")).to_have_count(0)
+    expect(desk.find("accept-dialog")).to_have_count(0)
     expect(phone.find("seat-1").locator("[data-good=clay]")).to_contain_text("1")
     expect(desk.page.locator("[inert]")).to_have_count(0)
     assert owner_comes(desk, "e2") == 0

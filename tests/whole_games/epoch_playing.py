@@ -22,7 +22,8 @@ from tests.epoch.laying import lay, turn_up
 # fmt: off
 FED = {
     "end": 0.25, "done": 0.25, "leave": 0.2, "borrow": 0.2, "eat": 0.2, "gather": 0.5, "fish": 0.5, "hunt": 0.5,
-    "work": 3, "take": 4, "butcher": 4, "explore": 6, "develop": 9, "offer": 9, "cast": 2, "make-rope": 2, "tan": 2,
+    "work": 3, "take": 4, "butcher": 4, "explore": 6, "develop": 9, "ask": 9, "offer": 9,
+    "cast": 2, "make-rope": 2, "tan": 2,
 }
 HUNGRY = FED | {
     "end": 0.5, "walk": 0.2, "paddle": 0.2, "gather": 4, "fish": 4, "eat": 4, "pot": 4, "big-catch": 4, "string": 4,
@@ -162,7 +163,7 @@ def start(kind: str, players: int, seed: int) -> holocene.Game:
 
 
 AT_ANY_TABLE = ["turn", "work", "gather", "fish", "hunt", "butcher", "explore", "pay"]
-TOGETHER = ["keep", "place", *AT_ANY_TABLE, "promise", "permit"]
+TOGETHER = ["keep", "place", *AT_ANY_TABLE, "permit", "accept"]
 ALONE = ["place", *AT_ANY_TABLE, "village", "direction", "segment"]
 
 

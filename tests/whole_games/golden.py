@@ -51,7 +51,7 @@ GOLDEN = {
     "epoch_four_with_open_status": Setup("epoch", 4, 19, {"open_status": True}),
     "epoch_two_learning_with_a_larger_carrier": Setup("epoch", 2, 4, {"setup": "learning", "carrier": [7, 5]}),
     "epoch_three_with_named_sites_and_hidden_landscapes": Setup(
-        "epoch", 3, 27, {"setup": "extended", "sites": SITES, "landscape_visible": False}
+        "epoch", 3, 174, {"setup": "extended", "sites": SITES, "landscape_visible": False}
     ),
 }
 

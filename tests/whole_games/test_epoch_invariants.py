@@ -27,9 +27,9 @@ JOURNEY = {"walk", "paddle", "pick-up", "leave"}
 ALWAYS_ASKED = {"keep", "place", "turn"}
 QUESTIONS = {
     *("keep", "place", "turn", "work", "gather", "fish", "hunt", "butcher", "explore"),
-    *("pay", "promise", "permit", "village", "direction", "segment"),
+    *("pay", "permit", "accept", "village", "direction", "segment"),
 }
-PAYING = {"develop", "offer", "pay", "allow"}
+PAYING = {"develop", "offer", "pay", "allow", "accept"}
 TURNING_UP = {"explore", "offer", "pay", "end", "dummy"}
 MADE_OF = {"cast": ("ore", "bronze"), "make-rope": ("flax", "rope"), "tan": ("hide", "leather")}
 STRINGS = {"rope": (0, 1), "tendon": (1,), "flax": (2,)}
@@ -75,7 +75,7 @@ def nothing_is_less_than_nothing(table: Table) -> None:
     for player in table.players[: table.seats]:
         assert min(player.food, player.status, player.huts, player.tokens, *player.goods) >= 0
     assert min(map(min, table.lying)) >= 0
-    assert min(*table.paid, *table.promised, table.power) >= 0
+    assert min(*table.paid, table.wanted_count, table.power) >= 0
 
 
 def all_tiles_lie_somewhere(table: Table) -> None:
@@ -158,8 +158,8 @@ def test_what_holds_at_every_table(kind: str, players: int, seed: int) -> None:
 
 
 def goods(table: Table) -> Counter[str]:
-    """All resources there are: with players, on tiles, set aside for a price or a permission."""
-    heaps = [*(player.goods for player in table.players), *table.lying, table.paid, table.promised]
+    """All resources there are: with players, on tiles, set aside for a price."""
+    heaps = [*(player.goods for player in table.players), *table.lying, table.paid]
     return Counter({material: sum(heap[kind] for heap in heaps) for kind, material in enumerate(MATERIALS)})
 
 
@@ -223,7 +223,7 @@ def boards_of_others_change_only_by_what_they_are_given(step: Step) -> None:
     turn = step.before.turn
     for seat in range(step.before.seats):
         before, after = step.before.players[seat], step.after.players[seat]
-        if seat != turn and step.verb not in {"allow", "end", "keep", "dummy"}:
+        if seat != turn and step.verb not in {"accept", "end", "keep", "dummy"}:
             homage = int(step.verb == "borrow" and step.after.borrowed[seat] > step.before.borrowed[seat])
             assert after.status == before.status + homage
             assert (after.food, after.goods, after.leader, after.abilities) == (
@@ -232,8 +232,8 @@ def boards_of_others_change_only_by_what_they_are_given(step: Step) -> None:
 
 
 def status_held(table: Table) -> int:
-    """Status that belongs to somebody, also while it is promised."""
-    return sum(player.status for player in table.players) + table.promised[-1]
+    """Status that belongs to somebody."""
+    return sum(player.status for player in table.players)
 
 
 def status_lost_by_the_board(step: Step) -> int:
@@ -297,7 +297,7 @@ def a_turn_only_opens_what_was_closed(step: Step) -> None:
     before, after = step.before, step.after
     if (before.turn, before.round_number) == (after.turn, after.round_number):
         once = [(getattr(before, name), getattr(after, name)) for name in ("acted", "developed", "offered", "ridden")]
-        rows = [(before.open, after.open), (before.borrowed, after.borrowed), (before.refused, after.refused)]
+        rows = [(before.open, after.open), (before.borrowed, after.borrowed), (before.asked, after.asked)]
         kept = [pair for one, other in rows for pair in zip(one, other, strict=True)]
         assert all(old <= new for old, new in [*once, *kept])
         assert sum(after.borrowed) - sum(before.borrowed) == (1 if step.verb == "borrow" else 0)
@@ -369,7 +369,7 @@ def test_every_game_ends_in_its_last_round_at_the_latest(kind: str, players: int
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_lively_games_ask_every_kind_of_question(players: int) -> None:
-    expected = QUESTIONS - ({"village", "direction", "segment"} if players > 1 else {"keep", "promise", "permit"})
+    expected = QUESTIONS - ({"village", "direction", "segment"} if players > 1 else {"keep", "permit", "accept"})
     asked: Counter[str] = Counter()
     for seed in count():
         for kind in STARTS:

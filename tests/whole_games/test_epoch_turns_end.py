@@ -9,8 +9,8 @@ A turn is a run of moves; each kind of move uses up something that nothing in th
 - Food comes from the stock in hand, from the Jug once, from one action, and from deer; an eaten deer is gone.
 - Between two steps a piece is picked up at most once and left at most once: who has left something here picks up
   nothing more before coming back.
-- One action, one development, one offer. Who refuses permission is not asked again, so there are as many requests as
-  others, each with as many promises as there are things to promise.
+- One action, one development, one offer. Nobody is asked for permission twice, so there are as many requests as others,
+  each with two answers at most.
 - Each conversion is made three times at most, each lender is given homage once, the Horse is ridden once.
 
 So with P pieces and F food in reach there are at most 5 (100 + 2F) steps, at most 2P moves between two of them, and
@@ -44,10 +44,10 @@ FREE_WHILE_PASSING = 4  # past three leaders and away
 
 ACTIONS = ("work", "gather", "fish", "hunt", "butcher", "explore")
 MOST_IN_A_TURN = {
-    **dict.fromkeys(["work", "gather", "fish", "hunt", "offer", "ride", "end"], 1),
+    **dict.fromkeys(["work", "gather", "fish", "hunt", "develop", "accept", "offer", "ride", "end"], 1),
     **dict.fromkeys(["sweat", "back", "horse", "keep-looking", "not-give-up", "pot"], 1),
     **dict.fromkeys(["explore", "string", "big-catch"], 2),
-    **dict.fromkeys(["cast", "make-rope", "tan", "borrow", "develop", "ask", "refuse"], 3),
+    **dict.fromkeys(["cast", "make-rope", "tan", "borrow", "ask", "refuse", "want", "withdraw"], 3),
     **dict.fromkeys(["axe", "dagger", "pick", "shovel"], 4),
     "butcher": 5,
 }
@@ -63,8 +63,8 @@ def bound(table: Table) -> int:
     pieces = sum(player.goods) + sum(map(sum, table.lying)) + MADE_IN_A_TURN
     food = player.food + DEER_FOOD * pieces + FED_IN_A_TURN
     steps = (1 + FREE_WHILE_PASSING) * (FREE_STEPS + 2 * food)
-    promises = (table.seats - 1) * (pieces + food + player.status)
-    return (steps + 1) * (2 * pieces + 1) + pieces + promises + SMALL_MOVES
+    requests = 3 * (table.seats - 1)
+    return (steps + 1) * (2 * pieces + 1) + pieces + requests + SMALL_MOVES
 
 
 def stubborn(*order: str) -> Chooser:
@@ -73,7 +73,7 @@ def stubborn(*order: str) -> Chooser:
     def choose(game: holocene.Game, chooser: Random) -> str:
         kinds = kinds_of_moves(game.legal_moves())
         first = [kind for kind in order if kind in kinds]
-        other = sorted(set(kinds) - {"end", "done", "allow"})
+        other = sorted(set(kinds) - {"end", "done", "allow", "accept"})
         return chooser.choice(kinds[first[0] if first else chooser.choice(other or sorted(kinds))])
 
     return choose
@@ -84,7 +84,7 @@ STUBBORN: dict[str, Chooser] = {
     "wandering": stubborn("walk", "paddle"),
     "carrying": stubborn("pick-up", "leave", "walk", "paddle"),
     "eating last": stubborn("pick-up", "walk", "paddle", "work", "take", "hunt", "gather", "leave", "eat"),
-    "talking": stubborn("promise", "ask", "refuse", "develop", "borrow", "walk"),
+    "talking": stubborn("ask", "want", "withdraw", "develop", "borrow", "walk"),
     "working": stubborn("work", "sweat", "back", "horse", "take"),
     "cooking": stubborn("gather", "fish", "keep-looking", "big-catch", "pot"),
     "using": stubborn("borrow", "cast", "make-rope", "tan", "ride", "butcher", "hunt", "pot", "explore", "develop"),
@@ -186,9 +186,9 @@ def test_requests_for_permission_come_to_an_end() -> None:
     land = {"e2": "grasslands pottery", "f2": "forest", "d2": "forest", "e1": "forest"}
     boards = {"blue": {"at": "e2"}, "green": {"at": "f2"}, "yellow": {"at": "d2"}}
     game = lay(4, land=land, red={"at": "e3", "food": 9, "status": 3, "clay": 9, "stone": 3, "acted": True}, **boards)
-    choose = stubborn("develop", "promise", "ask", "refuse")
+    choose = stubborn("ask", "want", "withdraw")
     assert play_turn(game, choose, Random(1)) < bound(table_of(game))
-    assert 1 <= [move for _, move, _ in game.moves].count("refuse") <= 3
+    assert 1 <= [move for _, move, _ in game.moves].count("withdraw") <= 3
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -88,13 +88,22 @@ describe('the story of Epoch', () => {
   });
 
   it('tells who asks and who allows', () => {
-    const allowed = step(1, 'allow', gain(1, 'deer', 1), gain(0, 'deer', -1), gain(0, 'wood', -1), tile('b2', {}, { owner: 0, ability: 'pick' }));
-    expect(told(step(0, 'develop b2'), step(0, 'promise deer'), step(0, 'ask'), allowed)).toEqual([
-      'Ann promises 1 deer and asks for permission',
-      'Bob allows it and gains 1 deer',
-      'Ann develops b2 (Pick) for 1 wood and 1 deer',
-    ]);
+    const allowed = step(1, 'allow', gain(0, 'wood', -1), tile('b2', {}, { owner: 0, ability: 'pick' }));
+    expect(told(step(0, 'ask b2'), allowed)).toEqual(['Ann asks to develop b2', 'Bob allows it', 'Ann develops b2 (Pick) for 1 wood']);
+    expect(told(step(0, 'ask b2'), step(1, 'refuse'))).toEqual(['Ann asks to develop b2', 'Bob refuses it']);
     expect(told(step(0, 'borrow blue', gain(1, 'status', 1)))).toEqual(['Ann gives 1 status to Bob and may use their abilities']);
+  });
+
+  it('tells what is wanted for permission, and whether it is given', () => {
+    const asked = [step(0, 'ask b2'), step(1, 'want deer')];
+    const given = step(0, 'accept', gain(0, 'deer', -1), gain(1, 'deer', 1), gain(0, 'wood', -1), tile('b2', {}, { owner: 0, ability: 'pick' }));
+    expect(told(...asked, given)).toEqual([
+      'Ann asks to develop b2',
+      'Bob wants 1 deer for it',
+      'Ann accepts and develops b2 (Pick) for 1 wood and 1 deer',
+      'Bob gains 1 deer',
+    ]);
+    expect(told(step(0, 'ask b2'), step(1, 'want food 3'), step(0, 'withdraw')).slice(1)).toEqual(['Bob wants 3 food for it', 'Ann withdraws']);
   });
 
   it('tells what the dummy does in the round that begins', () => {

@@ -51,6 +51,8 @@ afterEach(() => {
 });
 
 const TURN = [choice('walk d4', { place: 'd4', price: '2 food' }), choice('work'), choice('develop d4', { place: 'd4', price: '1 wood + 1 bronze or 2 antler' }), choice('end')];
+const ASKED = { to_act: 0, turn: { seat: 1 }, pending: { tile: 'd4', asked: 0 } };
+const want = (material: string, count = 1) => choice(count > 1 || material === 'food' ? `want ${material} ${count}` : `want ${material}`, { material, count });
 const JOURNEYS: Journeys = { d4: { moves: ['leave wood', 'walk e4', 'walk d4'], food: 4, ways: ['walk', 'walk'], stays: { wood: 1 }, room: 20 } };
 
 test('a journey shows its way, its food and what stays behind before it is paid, and goes step by step', () => {
@@ -147,12 +149,39 @@ test('a deer gives exactly what is offered', () => {
   expect(play).toHaveBeenCalledWith(['butcher hide food']);
 });
 
-test('permission shows what is promised', () => {
-  const asked = { to_act: 0, turn: { seat: 1 }, pending: { tile: 'd4', asked: 0, promised: { food: 2 } } };
-  const { play } = open(position('permit', [choice('allow'), choice('refuse')], asked));
-  expect(find('[data-testid=permission-dialog]').textContent).toMatch(/Ben wants to develop d4.*Axe.*\+2/s);
+test('permission is refused', () => {
+  const { play } = open(position('permit', [choice('allow'), choice('refuse')], ASKED));
+  expect(find('[data-testid=permission-dialog]').textContent).toMatch(/Ben wants to develop d4.*Axe/s);
+  expect(all('[data-want]')).toHaveLength(0);
   press('[data-choice=refuse]');
   expect(play).toHaveBeenCalledWith(['refuse']);
+});
+
+test('who is asked for permission says how much of what they want', () => {
+  const wants = [want('clay'), ...[1, 2, 3].map((count) => want('food', count))];
+  const { play } = open(position('permit', [choice('allow'), choice('refuse'), ...wants], ASKED));
+  expect(find('[data-want=clay] > button').textContent).toContain('Want 1 clay');
+  press('[data-want=food] [role=spinbutton] button:last-child');
+  press('[data-want=food] [role=spinbutton] button:last-child');
+  expect(find('[data-want=food] > button').textContent).toContain('Want 3 food');
+  press('[data-choice="want food 3"]');
+  expect(play).toHaveBeenCalledWith(['want food 3']);
+});
+
+test('who asked is told what is wanted and gives it or does without', () => {
+  const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { food: 3 } } };
+  const { play } = open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { food: -3 }, after: { decision: 'turn' } } } });
+  expect(find('[data-testid=wanted]').textContent).toMatch(/Ben stands on d4 and wants this for Axe:.*3/s);
+  expect(find('[data-choice=accept]').textContent).toMatch(/Give it.*−3/s);
+  press('[data-choice=withdraw]');
+  expect(play).toHaveBeenCalledWith(['withdraw']);
+});
+
+test('a tile where another leader stands is asked for, with its price', () => {
+  const { play } = open(position('turn', [choice('ask d4', { place: 'd4', price: '1 wood' }), choice('end')]));
+  expect(find('[data-group=develop]').textContent).toMatch(/Ask .*: Axe on d4/);
+  press('[data-choice="ask d4"]');
+  expect(play).toHaveBeenCalledWith(['ask d4']);
 });
 
 test('a picked ability survives a new connection', () => {
@@ -267,15 +296,4 @@ test('everything that lies there is picked up with one tap', async () => {
   await settle();
   press('[data-testid=pick-up-all]');
   expect(play).toHaveBeenCalledWith(['pick-up stone', 'pick-up stone', 'pick-up wood']);
-});
-
-test('several pieces of a kind are promised with one tap', async () => {
-  const promises = [choice('promise food', { material: 'food' }), choice('ask')];
-  const plans = [1, 2, 3].map((count) => plan(Array.from({ length: count }, () => 'promise food'), { food: count }));
-  const { play } = open(position('promise', promises, PRICE), { plans });
-  await settle();
-  press('[data-several=food] [role=spinbutton] button:last-child');
-  expect(find('[data-several=food] > button').getAttribute('aria-label')).toBe('Promise 2 food');
-  press('[data-several=food] > button');
-  expect(play).toHaveBeenCalledWith(['promise food', 'promise food']);
 });

@@ -35,10 +35,11 @@ REASONS = {
     "turn-done":      "nothing that is left of the turn is worth its cost",
     "too-much":       "more than can be carried; this can be spared best",
     "way-out":        "the turn cannot end here",
-    "ask-first":      "asking costs nothing; a promise is not made unasked",
-    "promised":       "something is promised for it",
     "no-use":         "the bot has no use for the tile",
     "own-use":        "the bot has a use for the tile itself",
+    "wants-worth":    "so much status is worth as much as the tile",
+    "worth-more":     "the tile is worth more than what is wanted for it",
+    "too-dear":       "what is wanted for the tile is worth more than the tile",
     "dummy-least":    "there the dummy gets least",
 }
 # fmt: on

@@ -1,4 +1,4 @@
-"""Developing a tile: whether, the permission, the price, the hut."""
+"""Developing a tile: whether, the price, the hut."""
 
 from holocene.epoch.abilities import open_ability
 from holocene.epoch.board import are_beside, leader_at
@@ -12,25 +12,22 @@ from holocene.epoch.reasons import (
     HAS_HUT,
     IS_VILLAGE,
     LACKS_PRICE,
+    NEEDS_PERMISSION,
     NO_HUT,
     NOT_BESIDE,
     NOT_IN_STOCK,
     NOT_THAT,
     OPEN,
-    OUT_OF_ORDER,
-    WAS_REFUSED,
+    WAS_ASKED,
 )
-from holocene.epoch.rows import FOOD, GROUPS, KINDS, OPTIONS, STATUS
+from holocene.epoch.rows import GROUPS, KINDS, OPTIONS
 from holocene.epoch.table import (
     ABILITIES,
     ASK_PAY,
-    ASK_PERMIT,
-    ASK_PROMISE,
     ASK_TURN,
     NOBODY,
     NOTHING,
     NOWHERE,
-    PROMISES,
     VILLAGES,
     Player,
     Table,
@@ -39,7 +36,19 @@ from holocene.epoch.table import (
 
 
 def why_not_develop(table: Table, place: int) -> int:
-    """Why a tile cannot be developed, or OPEN. Rules 1.2, 1.14, 2.3, 8.1, 8.4."""
+    """Why a tile cannot be developed without asking, or OPEN. Rules 8.1, 8.5."""
+    reason = why_not_place_hut(table, place)
+    if reason != OPEN:
+        return reason
+    seat = leader_at(table, place)
+    if seat == NOBODY:
+        return OPEN
+    reason = why_not_ask_seat(table, seat)
+    return NEEDS_PERMISSION if reason == OPEN else reason
+
+
+def why_not_place_hut(table: Table, place: int) -> int:
+    """Why a tile cannot be developed, whoever stands there, or OPEN. Rules 1.2, 1.14, 2.3, 8.1, 8.2, 8.4."""
     player = acting(table)
     if table.developed:
         return ALREADY_DEVELOPED
@@ -56,29 +65,20 @@ def why_not_develop(table: Table, place: int) -> int:
         return HAS_ABILITY
     if player.huts <= 0:
         return NO_HUT
-    return why_not_pay_for(table, place, ability)
+    return OPEN if can_pay_from(player, ability, 0) else LACKS_PRICE
 
 
-def why_not_pay_for(table: Table, place: int, ability: int) -> int:
-    """Whether the price is in hand, and whether permission was refused. Rules 8.2, 8.5, 8.6, 12.10."""
-    if not can_pay_from(acting(table), ability, 0):
-        return LACKS_PRICE
-    seat = leader_at(table, place)
-    if seat == NOBODY:
-        return OPEN
+def why_not_ask_seat(table: Table, seat: int) -> int:
+    """Why a player cannot be asked for permission, or OPEN. Rules 8.6, 12.10."""
     if table.solo:
         return DUMMY_REFUSES
-    return WAS_REFUSED if table.refused[seat] else OPEN
+    return WAS_ASKED if table.asked[seat] else OPEN
 
 
 def develop(table: Table, place: int) -> None:
-    """Ask for permission where another leader stands, otherwise pay. Rules 8.1, 8.5."""
+    """Rules 8.1, 8.2."""
     table.target = place
-    if leader_at(table, place) == NOBODY:
-        begin_price(table)
-    else:
-        table.last_promised = 0
-        table.decision = ASK_PROMISE
+    begin_price(table)
 
 
 def begin_price(table: Table) -> None:
@@ -151,71 +151,8 @@ def developed_by(player: Player) -> int:
 def clear_payment(table: Table) -> None:
     """Nothing is being paid any more; the turn goes on."""
     table.target = table.quadrant = table.segment = NOWHERE
-    table.group = table.last_paid = table.last_promised = 0
+    table.wanted = NOTHING
+    table.group = table.last_paid = table.wanted_count = 0
     for kind in range(KINDS):
         table.paid[kind] = 0
-    for what in range(PROMISES):
-        table.promised[what] = 0
     table.decision = ASK_TURN
-
-
-def why_not_promise(table: Table, what: int) -> int:
-    """Why a piece cannot be promised, or OPEN. Rule 8.5."""
-    player = acting(table)
-    if what + 1 < table.last_promised:
-        return OUT_OF_ORDER
-    if what == FOOD:
-        return OPEN if player.food > 0 else NOT_IN_STOCK
-    if what == STATUS:
-        return OPEN if player.status > 0 else NOT_IN_STOCK
-    if player.goods[what] == 0:
-        return NOT_IN_STOCK
-    player.goods[what] -= 1
-    payable = can_pay_from(player, ability_of(table), 0)
-    player.goods[what] += 1
-    return OPEN if payable else LACKS_PRICE
-
-
-def promise(table: Table, what: int) -> None:
-    """Set a piece aside for permission. Rule 8.5."""
-    give(acting(table), what, -1)
-    table.promised[what] += 1
-    table.last_promised = what + 1
-
-
-def give(player: Player, what: int, count: int) -> None:
-    """Resources, food or status come to a player."""
-    if what == FOOD:
-        player.food += count
-    elif what == STATUS:
-        player.status += count
-    else:
-        player.goods[what] += count
-
-
-def ask(table: Table) -> None:
-    """The player whose leader stands there decides. Rule 8.5."""
-    table.to_act = leader_at(table, table.target)
-    table.decision = ASK_PERMIT
-
-
-def allow(table: Table) -> None:
-    """Rule 8.5."""
-    hand_over(table, acting(table))
-    table.to_act = table.turn
-    begin_price(table)
-
-
-def refuse(table: Table) -> None:
-    """Rules 8.5, 8.6."""
-    table.refused[table.to_act] = 1
-    table.to_act = table.turn
-    hand_over(table, acting(table))
-    clear_payment(table)
-
-
-def hand_over(table: Table, player: Player) -> None:
-    """What was set aside goes to one of the two."""
-    for what in range(PROMISES):
-        give(player, what, table.promised[what])
-        table.promised[what] = 0

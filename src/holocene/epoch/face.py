@@ -8,7 +8,7 @@ from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.epoch import describing, journeys, moves, outlook, planning, play, scoring, unseen, view
 from holocene.epoch.hunting import things_per_deer
-from holocene.epoch.moves import MOVES, NUMBERS, PROMISE_WORDS, TEXTS
+from holocene.epoch.moves import HOLDING_WORDS, MOVES, NUMBERS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
     CARRIER_SIDES,
@@ -41,8 +41,8 @@ QUESTIONS = {
     "butcher":   ("how to butcher",                        "2.5"),
     "explore":   ("whether to explore another tile",       "2.5"),
     "pay":       ("what to pay",                           "2.3"),
-    "promise":   ("what to promise for permission",        "8.5"),
     "permit":    ("whether to allow it",                   "8.5"),
+    "accept":    ("whether to give what is wanted for it", "8.5"),
     "village":   ("on which village the dummy begins",     "12.2"),
     "direction": ("where the dummy goes",                  "12.3"),
     "segment":   ("on which segment the dummy offers",     "12.6"),
@@ -59,6 +59,7 @@ RULES = {
     moves.BUTCHER:      "6.5",
     moves.EXPLORE:      "7.1",
     moves.DEVELOP:      "8.1",
+    moves.ASK:          "8.1",
     moves.OFFER:        "9.1",
     moves.EAT:          "3.15",
     moves.CONVERT:      "10.11",
@@ -71,9 +72,8 @@ RULES = {
     moves.NOT_GIVE_UP:  "6.2",
     moves.STRING:       "6.4",
     moves.POT:          "5.7",
-    moves.PROMISE:      "8.5",
 }
-PRICE_RULES = {moves.OFFER: "9.1", moves.PROMISE: "8.5"}
+PRICE_RULES = {moves.OFFER: "9.1"}
 CONVERSION_RULES = ("10.11", "10.12", "10.13")
 # fmt: on
 
@@ -183,7 +183,7 @@ class Epoch:
         if place not in PLACE_NAMES:
             message = f"there is no place {place!r}; the places are {', '.join(PLACE_NAMES)}"
             raise UnreadableMove(message)
-        verbs = ("place",) if table.decision == ASK_PLACE else ("walk", "paddle", "explore", "develop")
+        verbs = ("place",) if table.decision == ASK_PLACE else ("walk", "paddle", "explore", "develop", "ask")
         return [f"{verb} {place}" for verb in verbs]
 
     def play(self, table: Table, number: int) -> None:
@@ -302,7 +302,7 @@ def material_of(move: moves.Move, reason: int) -> str:
     """The material that a reason is about."""
     if move.verb == moves.CONVERT:
         return MATERIALS[move.count if reason == NOT_IN_STOCK else CONVERSIONS[move.what].paid]
-    return PROMISE_WORDS[move.what] if move.what < len(PROMISE_WORDS) else ""
+    return HOLDING_WORDS[move.what] if move.what < len(HOLDING_WORDS) else ""
 
 
 def rule_of(table: Table, move: moves.Move, reason: int) -> str:

@@ -1,5 +1,6 @@
 """The moves that the rules allow now, by the kind of question."""
 
+from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import why_not_borrow
 from holocene.epoch.acting import (
@@ -12,16 +13,17 @@ from holocene.epoch.acting import (
 from holocene.epoch.board import landscape, may_stop
 from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
 from holocene.epoch.converting import why_not_convert, why_not_eat
-from holocene.epoch.developing import why_not_develop, why_not_pay_part, why_not_promise
+from holocene.epoch.developing import why_not_develop, why_not_pay_part
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
 from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
 from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not_pot
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
 from holocene.epoch.journey import why_not_paddle, why_not_ride, why_not_walk
-from holocene.epoch.moves import CONVERT_FIRST, CUTS, FIRST
+from holocene.epoch.moves import CONVERT_FIRST, CUTS, FIRST, MOVES
 from holocene.epoch.offering import why_not_offer, why_not_pay_piece
 from holocene.epoch.opening import why_not_keep
+from holocene.epoch.permission import why_not_ask, why_not_want
 from holocene.epoch.pieces import CONVERSION_FUELS, NEIGHBOURS, SITES_BESIDE
 from holocene.epoch.reasons import (
     FACE_DOWN,
@@ -34,6 +36,7 @@ from holocene.epoch.reasons import (
 from holocene.epoch.rows import FOOD, KINDS, RAW, WATER
 from holocene.epoch.table import (
     ABILITIES,
+    ASK_ACCEPT,
     ASK_BUTCHER,
     ASK_DIRECTION,
     ASK_EXPLORE,
@@ -44,7 +47,6 @@ from holocene.epoch.table import (
     ASK_PAY,
     ASK_PERMIT,
     ASK_PLACE,
-    ASK_PROMISE,
     ASK_SEGMENT,
     ASK_TURN,
     ASK_VILLAGE,
@@ -53,7 +55,6 @@ from holocene.epoch.table import (
     NOTHING,
     NOWHERE,
     PLACES,
-    PROMISES,
     QUADRANTS,
     SEGMENTS,
     VILLAGES,
@@ -74,7 +75,7 @@ def offer_choices(table: Table) -> None:
         offer_action(table)
     elif table.decision == ASK_PAY:
         offer_payments(table)
-    elif table.decision in (ASK_PROMISE, ASK_PERMIT):
+    elif table.decision in (ASK_PERMIT, ASK_ACCEPT):
         offer_permission(table)
     elif table.decision in (ASK_KEEP, ASK_PLACE):
         offer_beginning(table)
@@ -169,8 +170,14 @@ def why_not_settle_down(table: Table) -> int:
     return NEEDS_CANOE_HERE if is_adrift(table) else OPEN
 
 
+def why_not_ask_now(table: Table, place: int) -> int:
+    """Rules 2.7, 3.13, 8.5."""
+    reason = why_not_settle_down(table)
+    return why_not_ask(table, place) if reason == OPEN else reason
+
+
 def offer_development(table: Table) -> None:
-    """Rule 8.1."""
+    """Rules 8.1, 8.5."""
     if table.developed or is_adrift(table):
         return
     here = acting(table).leader
@@ -179,6 +186,10 @@ def offer_development(table: Table) -> None:
     for place in NEIGHBOURS[here]:
         if place != NOTHING and why_not_develop(table, place) == OPEN:
             offer(table, FIRST[moves.DEVELOP] + place)
+    for seat in range(table.seats):
+        place = at_full_width(table.players[seat].leader)
+        if seat != table.turn and place != NOWHERE and why_not_ask(table, place) == OPEN:
+            offer(table, FIRST[moves.ASK] + place)
 
 
 def offer_sites(table: Table) -> None:
@@ -270,15 +281,16 @@ def offer_payments(table: Table) -> None:
 
 
 def offer_permission(table: Table) -> None:
-    """Rule 8.5."""
-    if table.decision == ASK_PERMIT:
-        offer(table, FIRST[moves.ALLOW])
-        offer(table, FIRST[moves.REFUSE])
+    """Rules 8.5, 8.7."""
+    if table.decision == ASK_ACCEPT:
+        offer(table, FIRST[moves.ACCEPT])
+        offer(table, FIRST[moves.WITHDRAW])
         return
-    for what in range(PROMISES):
-        if why_not_promise(table, what) == OPEN:
-            offer(table, FIRST[moves.PROMISE] + what)
-    offer(table, FIRST[moves.ASK])
+    offer(table, FIRST[moves.ALLOW])
+    offer(table, FIRST[moves.REFUSE])
+    for number in range(FIRST[moves.WANT], FIRST[moves.ACCEPT]):
+        if why_not_want(table, MOVES[number].what, MOVES[number].count) == OPEN:
+            offer(table, number)
 
 
 def offer_beginning(table: Table) -> None:

@@ -1,26 +1,22 @@
-"""Whole answers to questions of several small moves: what to pay, to promise, to pick up and to leave."""
+"""Whole answers to questions of several small moves: what to pay, to pick up and to leave."""
 
 from collections.abc import Iterator
 
 from holocene.engine import layout
 from holocene.engine.rules import Plan
 from holocene.epoch import moves, play
-from holocene.epoch.moves import FIRST, PROMISE_WORDS, TEXTS
+from holocene.epoch.moves import FIRST, HOLDING_WORDS, TEXTS
 from holocene.epoch.offers import offer_choices
 from holocene.epoch.reasons import OPEN
 from holocene.epoch.rows import KINDS
-from holocene.epoch.table import ASK_PAY, ASK_PROMISE, ASK_TURN, Table
+from holocene.epoch.table import ASK_PAY, ASK_TURN, Table
 from holocene.epoch.why_not import why_not
 
-#          moves of which one likes to make several at once, by the question
-SEVERAL = {ASK_TURN:    (moves.PICK_UP, moves.LEAVE),
-           ASK_PROMISE: (moves.PROMISE,)}  # fmt: skip
-
-Holdings = list[int]  # by the words of promises
+Holdings = list[int]  # by their words
 
 
 def plans(table: Table, most: int) -> list[Plan]:
-    """All ways to pay; or so many pieces of one kind to promise, pick up or leave, or all that lies here."""
+    """All ways to pay; or so many pieces of one kind to pick up or leave, or all that lies here."""
     found = payments(table) if table.decision == ASK_PAY else repetitions(table)
     return [plan for plan, _ in zip(found, range(most), strict=False)]
 
@@ -49,13 +45,13 @@ def paid(table: Table, number: int) -> Table:
 
 
 def repetitions(table: Table) -> Iterator[Plan]:
-    """So many pieces of one kind, from one piece on. Rules 3.10, 3.11, 8.5."""
-    for verb in SEVERAL.get(table.decision, ()):
-        kinds = len(PROMISE_WORDS) if verb == moves.PROMISE else KINDS
-        for number in range(FIRST[verb], FIRST[verb] + kinds):
+    """So many pieces of one kind, from one piece on. Rules 3.10, 3.11."""
+    if table.decision != ASK_TURN:
+        return
+    for verb in (moves.PICK_UP, moves.LEAVE):
+        for number in range(FIRST[verb], FIRST[verb] + KINDS):
             yield from repeated(table, [number])
-    if table.decision == ASK_TURN:
-        yield from list(repeated(table, list(range(FIRST[moves.PICK_UP], FIRST[moves.PICK_UP] + KINDS))))[-1:]
+    yield from list(repeated(table, list(range(FIRST[moves.PICK_UP], FIRST[moves.PICK_UP] + KINDS))))[-1:]
 
 
 def repeated(table: Table, numbers: list[int]) -> Iterator[Plan]:
@@ -77,6 +73,6 @@ def holdings(table: Table, seat: int) -> Holdings:
 
 def described(texts: list[str], before: Holdings, after: Holdings) -> Plan:
     """A plan with what it takes and brings."""
-    change = {word: now - had for word, had, now in zip(PROMISE_WORDS, before, after, strict=True) if now != had}
+    change = {word: now - had for word, had, now in zip(HOLDING_WORDS, before, after, strict=True) if now != had}
     spend = {word: -amount for word, amount in change.items() if amount < 0}
     return Plan(texts, spend, {word: amount for word, amount in change.items() if amount > 0})

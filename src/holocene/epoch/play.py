@@ -10,7 +10,7 @@ from holocene.epoch.abilities import borrow
 from holocene.epoch.acting import apply_abilities, end_action, is_explored_out
 from holocene.epoch.carrying import leave, pick_up
 from holocene.epoch.converting import convert, eat
-from holocene.epoch.developing import allow, ask, develop, pay_part, promise, refuse
+from holocene.epoch.developing import develop, pay_part
 from holocene.epoch.dummy import choose_direction, offer_for_dummy, put_on_village
 from holocene.epoch.exploring import explore
 from holocene.epoch.food import big_catch, cook, fish, gather, keep_looking
@@ -20,6 +20,7 @@ from holocene.epoch.moves import MOVES
 from holocene.epoch.offering import begin_offer, pay_piece
 from holocene.epoch.offers import offer_choices
 from holocene.epoch.opening import keep, lay_table
+from holocene.epoch.permission import accept, allow, ask, do_without, want
 from holocene.epoch.rounds import go_on
 from holocene.epoch.table import (
     ASK_KEEP,
@@ -78,6 +79,8 @@ def act(table: Table, number: int) -> None:
         use_extra(table, verb, what, count)
     elif verb in (moves.DEVELOP, moves.OFFER, moves.PAY):
         develop_or_offer(table, verb, what, count)
+    elif moves.ASK <= verb <= moves.WITHDRAW:
+        negotiate(table, verb, what, count)
     else:
         act_rarely(table, verb, what)
 
@@ -162,6 +165,20 @@ def develop_or_offer(table: Table, verb: int, what: int, count: int) -> None:
         pay_part(table, what)
 
 
+def negotiate(table: Table, verb: int, what: int, count: int) -> None:
+    """Asking for permission, and what is answered. Rule 8.5."""
+    if verb == moves.ASK:
+        ask(table, what)
+    elif verb == moves.WANT:
+        want(table, what, count)
+    elif verb == moves.ALLOW:
+        allow(table)
+    elif verb == moves.ACCEPT:
+        accept(table)
+    else:
+        do_without(table)
+
+
 def act_rarely(table: Table, verb: int, what: int) -> None:
     """What the other moves do."""
     if verb == moves.END:
@@ -171,14 +188,6 @@ def act_rarely(table: Table, verb: int, what: int) -> None:
         table.decision = ASK_TURN
     elif verb == moves.KEEP:
         keep(table, what)
-    elif verb == moves.PROMISE:
-        promise(table, what)
-    elif verb == moves.ASK:
-        ask(table)
-    elif verb == moves.ALLOW:
-        allow(table)
-    elif verb == moves.REFUSE:
-        refuse(table)
     elif verb == moves.VILLAGE:
         put_on_village(table, what)
     elif verb == moves.DIRECTION:

@@ -57,7 +57,11 @@
     HAS_ABILITY,
     NO_HUT,
     LACKS_PRICE,
-    WAS_REFUSED,
+    NOBODY_TO_ASK,
+    NEEDS_PERMISSION,
+    WAS_ASKED,
+    CANNOT_GIVE,
+    NEEDED_FOR_PRICE,
     DUMMY_REFUSES,
     ALREADY_OFFERED,
     NOT_IN_GAME,
@@ -71,7 +75,7 @@
     NO_DIRECTION_LEFT,
     WRONG_DIRECTION,
     SAME_DIRECTION,
-) = range(70)
+) = range(74)
 
 # fmt: off
 SENTENCES = {
@@ -130,7 +134,11 @@ SENTENCES = {
     HAS_ABILITY:         "You have that ability already. (8.4)",
     NO_HUT:              "You have no hut left. (1.2)",
     LACKS_PRICE:         "You do not have what it costs. ({price})",
-    WAS_REFUSED:         "Permission was refused in this turn. (8.6)",
+    NOBODY_TO_ASK:       "No other leader stands at {where}; you need no permission there. (8.5)",
+    NEEDS_PERMISSION:    "Another leader stands at {where}; ask for permission first. (8.5)",
+    WAS_ASKED:           "You have asked for permission at {where} in this turn. (8.6)",
+    CANNOT_GIVE:         "Who asks you does not have that much {what}. (8.7)",
+    NEEDED_FOR_PRICE:    "Who asks you needs that {what} for the price. (8.7)",
     DUMMY_REFUSES:       "The dummy refuses permission. (12.10)",
     ALREADY_OFFERED:     "You have made an offer in this turn. (2.3)",
     NOT_IN_GAME:         "That site is not in this game. (1.5)",

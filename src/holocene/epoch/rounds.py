@@ -52,7 +52,7 @@ def clear_turn(table: Table) -> None:
     table.arrived = table.leaving = table.left_here = table.drifting = table.free_steps = 0
     close_abilities(table)
     for seat in range(MOST_SEATS):
-        table.borrowed[seat] = table.refused[seat] = 0
+        table.borrowed[seat] = table.asked[seat] = 0
     for conversion in range(CONVERSIONS):
         table.converted[conversion] = 0
 

@@ -10,7 +10,8 @@ MATERIALS = (
 RAW = 6  # clay to flax are worked for
 FIRST_PROCESSED = 7
 KINDS = 13
-FOOD, STATUS = 13, 14  # what else a player may promise
+FOOD, STATUS = 13, 14  # what else a player may give
+HOLDINGS = 15
 
 LANDSCAPES = ("grasslands", "forest", "marshes", "mountains", "drift_sand", "water")
 GRASSLANDS, FOREST, MARSHES, MOUNTAINS, DRIFT_SAND, WATER = range(6)

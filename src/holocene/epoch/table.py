@@ -8,6 +8,7 @@ from holocene.epoch.rows import KINDS, WANTS
 
 MOST_SEATS = 4
 MOST_CHOICES = 96
+MOST_WANTED = 16  # food or status, for permission
 NOBODY = -1
 NOTHING = -1
 NOWHERE = -1
@@ -23,7 +24,6 @@ ABILITIES = 21
 EFFECTS = 21
 CONVERSIONS = 3
 DEALT = 5
-PROMISES = 15  # materials, food and status
 
 LEARNING, STANDARD, EXTENDED = range(3)
 SETUPS = ("learning", "standard", "extended")
@@ -31,7 +31,7 @@ SETUPS = ("learning", "standard", "extended")
 KEEPING, PLAYING, OVER = range(3)
 
 ASK_KEEP, ASK_PLACE, ASK_TURN, ASK_WORK, ASK_GATHER, ASK_FISH, ASK_HUNT, ASK_BUTCHER, ASK_EXPLORE = range(9)
-ASK_PAY, ASK_PROMISE, ASK_PERMIT, ASK_VILLAGE, ASK_DIRECTION, ASK_SEGMENT, TURN_OVER, ENDED = range(9, 17)
+ASK_PAY, ASK_PERMIT, ASK_ACCEPT, ASK_VILLAGE, ASK_DIRECTION, ASK_SEGMENT, TURN_OVER, ENDED = range(9, 17)
 
 DUMMY = 1  # its seat
 
@@ -93,7 +93,7 @@ class Table:
     pots: int = small()
     halved: list[int] = row(ABILITIES, "i1")  # pieces taken at half price with each tool
     converted: list[int] = row(CONVERSIONS, "i1")
-    refused: list[int] = row(MOST_SEATS, "i1")  # who has refused permission in this turn
+    asked: list[int] = row(MOST_SEATS, "i1")  # 1 for who was asked for permission in this turn
 
     journey_cost: int = 0  # before halving
     journey_paid: int = 0
@@ -126,8 +126,8 @@ class Table:
     wants: list[int] = row(WANTS, "i1")  # pieces still to be offered, by kind of choice
     last_paid: int = small()
     paid: list[int] = row(KINDS, "i1")
-    promised: list[int] = row(PROMISES, "i2")
-    last_promised: int = small()
+    wanted: int = small()  # for permission: a material, food or status
+    wanted_count: int = small()
 
     direction: int = small()  # where the dummy goes
     first_direction: int = small()

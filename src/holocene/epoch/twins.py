@@ -21,6 +21,7 @@ from holocene.epoch import (
     offers,
     opening,
     passing,
+    permission,
     play,
     price,
     rounds,
@@ -54,6 +55,7 @@ RULES = (
         exploring,
         price,
         developing,
+        permission,
     ),
     *(offering, converting, dummy, rounds, acting, ending, opening, offers, play, scoring, why_not),
 )

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from holocene.epoch.board import is_discovered, landscape
-from holocene.epoch.moves import PROMISE_WORDS
+from holocene.epoch.board import is_discovered, landscape, leader_at
+from holocene.epoch.moves import HOLDING_WORDS
 from holocene.epoch.offering import segment_row
 from holocene.epoch.pieces import (
     HEXES,
@@ -20,6 +20,7 @@ from holocene.epoch.rows import MATERIALS, QUADRANTS, TURN_FOOD
 from holocene.epoch.scoring import final_score, offer_bonus, site_points, tile_status
 from holocene.epoch.showing import carries, dummys_next
 from holocene.epoch.table import (
+    ASK_ACCEPT,
     ASK_EXPLORE,
     ASK_PERMIT,
     ASK_WORK,
@@ -40,7 +41,7 @@ from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS, ask
 PHASES = ("keep", "play", "over")
 DECISIONS = (
     *("keep", "place", "turn", "work", "gather", "fish", "hunt", "butcher", "explore"),
-    *("pay", "promise", "permit", "village", "direction", "segment", None, None),
+    *("pay", "permit", "accept", "village", "direction", "segment", None, None),
 )
 
 
@@ -180,10 +181,10 @@ def pending(table: Table) -> dict[str, Any]:
         half_done["segment"] = table.segment + 1
     if sum(table.paid):
         half_done["paid"] = {word: count for word, count in zip(MATERIALS, table.paid, strict=True) if count}
-    if sum(table.promised):
-        half_done["promised"] = {word: n for word, n in zip(PROMISE_WORDS, table.promised, strict=True) if n}
-    if table.decision == ASK_PERMIT:
-        half_done["asked"] = table.to_act
+    if table.decision in (ASK_PERMIT, ASK_ACCEPT):
+        half_done["asked"] = leader_at(table, table.target)
+    if table.decision == ASK_ACCEPT:
+        half_done["wanted"] = {HOLDING_WORDS[table.wanted]: table.wanted_count}
     if table.direction != NOT_YET:
         half_done["direction"] = QUADRANTS[table.direction].lower()
     return half_done

@@ -12,7 +12,6 @@ from holocene.epoch.acting import (
 )
 from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
 from holocene.epoch.converting import why_not_convert, why_not_eat
-from holocene.epoch.developing import why_not_promise
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
 from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
@@ -20,10 +19,18 @@ from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
 from holocene.epoch.journey import why_not_paddle, why_not_ride, why_not_walk
 from holocene.epoch.moves import MOVES
-from holocene.epoch.offers import why_not_develop_now, why_not_offer_now, why_not_pay, why_not_place
+from holocene.epoch.offers import (
+    why_not_ask_now,
+    why_not_develop_now,
+    why_not_offer_now,
+    why_not_pay,
+    why_not_place,
+)
 from holocene.epoch.opening import why_not_keep
+from holocene.epoch.permission import why_not_want
 from holocene.epoch.reasons import ANOTHER_QUESTION, GAME_IS_OVER, MUST_MOVE_ON, NOT_IN_ACTION, OPEN
 from holocene.epoch.table import (
+    ASK_ACCEPT,
     ASK_BUTCHER,
     ASK_DIRECTION,
     ASK_EXPLORE,
@@ -34,7 +41,6 @@ from holocene.epoch.table import (
     ASK_PAY,
     ASK_PERMIT,
     ASK_PLACE,
-    ASK_PROMISE,
     ASK_SEGMENT,
     ASK_TURN,
     ASK_VILLAGE,
@@ -51,11 +57,11 @@ ASKED_AT = (ASK_KEEP, ASK_PLACE,   ASK_TURN,  ASK_TURN,  ASK_TURN,    ASK_TURN, 
             ASK_TURN, ASK_TURN,    ASK_TURN,  ASK_TURN,  ASK_TURN,    ASK_TURN,      ASK_TURN,   ASK_TURN, ASK_TURN,
 #           sweat     back         horse      take       keep-looking big-catch      not-give-up string    pot
             ASK_WORK, ASK_WORK,    ASK_WORK,  ASK_WORK,  ASK_GATHER,  ASK_FISH,      ASK_HUNT,   ASK_HUNT, ASK_GATHER,
-#           done      pay          promise    ask        allow        refuse         village     direction
-            ASK_WORK, ASK_PAY,     ASK_PROMISE, ASK_PROMISE, ASK_PERMIT, ASK_PERMIT, ASK_VILLAGE, ASK_DIRECTION,
-#           segment      end
-            ASK_SEGMENT, ASK_TURN)
-NOT_MEANWHILE = (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE, moves.DEVELOP, moves.OFFER)
+#           done      pay          ask        allow      refuse       want           accept      withdraw
+            ASK_WORK, ASK_PAY,     ASK_TURN,  ASK_PERMIT, ASK_PERMIT, ASK_PERMIT,    ASK_ACCEPT, ASK_ACCEPT,
+#           village      direction      segment      end
+            ASK_VILLAGE, ASK_DIRECTION, ASK_SEGMENT, ASK_TURN)
+NOT_MEANWHILE = (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE, moves.DEVELOP, moves.ASK, moves.OFFER)
 # fmt: on
 
 
@@ -106,6 +112,8 @@ def why_not_in_turn(table: Table, verb: int, what: int, count: int) -> int:
         return MUST_MOVE_ON
     if verb == moves.DEVELOP:
         return why_not_develop_now(table, what)
+    if verb == moves.ASK:
+        return why_not_ask_now(table, what)
     if verb == moves.OFFER:
         return why_not_offer_now(table, what, count)
     if verb == moves.RIDE:
@@ -163,8 +171,8 @@ def why_not_otherwise(table: Table, verb: int, what: int, count: int) -> int:
         return why_not_explore(table, what)
     if verb == moves.PAY:
         return why_not_pay(table, what)
-    if verb == moves.PROMISE:
-        return why_not_promise(table, what)
+    if verb == moves.WANT:
+        return why_not_want(table, what, count)
     return why_not_beginning(table, verb, what)
 
 

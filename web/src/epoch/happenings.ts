@@ -15,7 +15,7 @@ type Scene = (seat: number) => string | undefined;
 
 const COUNTED: readonly string[] = [...MATERIALS, 'food', 'status'];
 const NAMED = ['place', 'walk', 'paddle', 'explore', 'develop'];
-const BETWEEN_PLAYERS = ['borrow', 'allow'];
+const BETWEEN_PLAYERS = ['borrow', 'accept'];
 
 const hex = (place: string): string => `[data-hex="${place}"]`;
 

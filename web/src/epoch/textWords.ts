@@ -18,14 +18,14 @@ function turnLine(view: EpochView, names: string[]): string[] {
 }
 
 function pendingLines({ pending }: EpochView): string[] {
-  const { power, journey, tile, site, segment, paid, promised } = pending;
+  const { power, journey, tile, site, segment, paid, wanted } = pending;
   return [
     power === undefined ? '' : t('epoch.text.power', { power: halves(power) }),
     journey ? t('epoch.text.journey', { cost: journey.cost, room: journey.room }) : '',
     tile ? t('epoch.text.tile', { place: tile }) : '',
     site ? t('epoch.text.about', { site: siteName(site), segment: segment ?? '' }) : '',
     paid && amounts(paid) ? t('epoch.text.paid', { what: amounts(paid) }) : '',
-    promised && amounts(promised) ? t('epoch.text.promised', { what: amounts(promised) }) : '',
+    wanted ? t('epoch.text.wanted', { what: amounts(wanted) }) : '',
   ].filter(Boolean);
 }
 
@@ -42,7 +42,7 @@ export function nowLines(view: EpochView, names: string[]): string[] {
 /** The price of a choice, said from the data file where the server's own words are English only. */
 function priceWords(choice: EpochChoice, view: EpochView, pieces: EpochPieces): string {
   if (choice.price === undefined) return '';
-  if (choice.kind === 'develop') return price(pieces, view.tiles.find((tile) => tile.place === choice.place)?.ability ?? '');
+  if (choice.kind === 'develop' || choice.kind === 'ask') return price(pieces, view.tiles.find((tile) => tile.place === choice.place)?.ability ?? '');
   if (choice.kind === 'offer') {
     const site = view.sites.find((each) => each.site === choice.site);
     const segment = site && described(site, view, pieces).find((each) => each.segment.number === choice.count);

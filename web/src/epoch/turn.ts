@@ -1,7 +1,7 @@
 /** The choices of a turn, sorted for the panels and put into words. */
 
 import { has, t } from '../shared/words.svelte';
-import { abilityName, landscapeName, materialName, siteName } from './naming';
+import { abilityName, amount, landscapeName, materialName, siteName } from './naming';
 import type { EpochChoice, EpochView, Journey } from './types';
 
 export const EXTRAS = ['eat', 'cast', 'make-rope', 'tan', 'ride', 'borrow'];
@@ -22,7 +22,7 @@ export function withoutKind(choices: EpochChoice[], kinds: readonly string[]): E
 export function openThings(view: EpochView, choices: EpochChoice[]): { thing: string; state: 'done' | 'ready' | 'open' }[] {
   const things = [
     { thing: 'action', done: view.turn.acted, kinds: ACTIONS },
-    { thing: 'development', done: view.turn.developed, kinds: ['develop'] },
+    { thing: 'development', done: view.turn.developed, kinds: ['develop', 'ask'] },
     { thing: 'offer', done: view.turn.offered, kinds: ['offer'] },
   ];
   return things.map(({ thing, done, kinds }) => ({ thing, state: done ? 'done' : ofKind(choices, ...kinds).length > 0 ? 'ready' : 'open' }));
@@ -72,7 +72,7 @@ export function say(choice: EpochChoice, view: EpochView, names: string[]): stri
   const key = wordKey(choice);
   if (!has(key)) return choice.label;
   const ability = choice.ability ?? abilityAt(view, choice.place);
-  const seat = view.players.findIndex((player) => player.colour === choice.colour);
+  const seat = view.players.findIndex(({ colour, leader }) => (choice.colour === undefined ? leader === choice.place : colour === choice.colour));
   return t(key, {
     place: choice.place ?? '',
     material: choice.material ? materialName(choice.material) : fuelOf(choice),
@@ -80,6 +80,7 @@ export function say(choice: EpochChoice, view: EpochView, names: string[]): stri
     ability: ability === null ? '' : abilityName(ability),
     site: choice.site === undefined ? '' : siteName(choice.site),
     segment: choice.count ?? lastWord(choice.text),
+    what: choice.material === undefined ? '' : amount(choice.count ?? 1, choice.material),
     name: names[seat] ?? '',
   });
 }

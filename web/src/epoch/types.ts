@@ -94,8 +94,8 @@ export interface EpochPending {
   site?: string;
   segment?: number;
   paid?: Counts;
-  promised?: Amounts;
   asked?: number;
+  wanted?: Amounts;
   direction?: 'ne' | 'nw' | 'se' | 'sw';
 }
 

@@ -8,7 +8,7 @@ from holocene.epoch.offering import segment_row
 from holocene.epoch.passing import has_passed
 from holocene.epoch.pieces import SEGMENT_COUNT, SEGMENT_ROWS, TILE_ROWS
 from holocene.epoch.play import begin_plainly
-from holocene.epoch.rows import GROUPS, KINDS, SITES, WANTS
+from holocene.epoch.rows import GROUPS, HOLDINGS, KINDS, SITES, WANTS
 from holocene.epoch.scoring import final_score, tile_status
 from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import (
@@ -27,7 +27,6 @@ from holocene.epoch.table import (
     OVER,
     PLACES,
     PLAYING,
-    PROMISES,
     QUADRANTS,
     SEGMENTS,
     SETUPS,
@@ -115,7 +114,7 @@ def see_turn(table: Table, seat: int, out: Any, at: int) -> int:
     at = see_number(out, at, table.offered)
     at = see_number(out, at, table.fresh)
     at = see_by_seat(table, seat, table.borrowed, out, at)
-    at = see_by_seat(table, seat, table.refused, out, at)
+    at = see_by_seat(table, seat, table.asked, out, at)
     at = see_numbers(out, at, table.open, ABILITIES)
     at = see_numbers(out, at, table.effect, EFFECTS)
     at = see_number(out, at, table.ridden)
@@ -160,7 +159,7 @@ def see_action(table: Table, out: Any, at: int) -> int:
 
 
 def see_payment(table: Table, out: Any, at: int) -> int:
-    """A price half paid, or a promise."""
+    """A price half paid, or what is wanted for permission."""
     develops = table.decision == ASK_PAY and table.target != NOWHERE
     at = see_which(out, at, PLACES, table.target)
     at = see_which(out, at, QUADRANTS, table.quadrant)
@@ -169,8 +168,8 @@ def see_payment(table: Table, out: Any, at: int) -> int:
     at = see_numbers(out, at, table.wants, WANTS)
     at = see_numbers(out, at, table.paid, KINDS)
     at = see_which(out, at, KINDS, table.last_paid - 1)
-    at = see_numbers(out, at, table.promised, PROMISES)
-    return see_which(out, at, PROMISES, table.last_promised - 1)
+    at = see_which(out, at, HOLDINGS, table.wanted)
+    return see_number(out, at, table.wanted_count)
 
 
 def see_dummy(table: Table, out: Any, at: int) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 from holocene.epoch.dummy import COURSE
 from holocene.epoch.offering import TOKENS
 from holocene.epoch.pieces import EXPLORE_STATUS, HUTS, SITE_STATUS, TILE_ROWS
-from holocene.epoch.rows import GROUPS, KINDS, SITES, WANTS
+from holocene.epoch.rows import GROUPS, HOLDINGS, KINDS, SITES, WANTS
 from holocene.epoch.rows import LANDSCAPES as LANDSCAPE_WORDS
 from holocene.epoch.solo import PATH
 from holocene.epoch.table import (
@@ -14,9 +14,9 @@ from holocene.epoch.table import (
     CONVERSIONS,
     EFFECTS,
     MOST_SEATS,
+    MOST_WANTED,
     NOTHING,
     PLACES,
-    PROMISES,
     QUADRANTS,
     SEGMENTS,
     SETUPS,
@@ -40,7 +40,7 @@ ALIKE = tuple(FACES.index(face) for face in FACES)  # the first tile that shows 
 # fmt: off
 QUESTION = (
     one_of("question", QUESTIONS,       "what is being decided: keep, place, turn, work, gather, fish, hunt, butcher, "
-                                        "explore, pay, promise, permit, village, direction, segment"),
+                                        "explore, pay, permit, accept, village, direction, segment"),
     one_of("to-act", MOST_SEATS,        "who decides, in seats clockwise from the own one"),
     one_of("turn", MOST_SEATS,          "whose turn it is"),
     one_of("first", MOST_SEATS,         "who sits first"),
@@ -62,7 +62,7 @@ TURN = (
     flag("offered",                     "whether an offer was made in this turn"),
     flag("fresh",                       "whether nothing was done yet in this turn"),
     number("borrowed", 1, 1,            "whose abilities were borrowed, in seats clockwise", length=MOST_SEATS),
-    number("refused", 1, 1,             "who has refused permission", length=MOST_SEATS),
+    number("asked", 1, 1,               "who was asked for permission", length=MOST_SEATS),
     number("open", 1, 1,                "abilities that can be used, in the order of rows.py", length=ABILITIES),
     number("effect", SMALL, 3,          "what they add up to, in the order of rows.py", length=EFFECTS),
     flag("ridden",                      "whether the Horse carries"),
@@ -103,8 +103,8 @@ PAYMENT = (
                                         "processed, sets", length=WANTS),
     number("paid", SMALL, 2,            "paid so far, by material", length=KINDS),
     one_of("last-paid", KINDS,          "the material offered last, no earlier one may follow"),
-    number("promised", MUCH, 2,         "promised for permission: materials, food, status", length=PROMISES),
-    one_of("last-promised", PROMISES,   "what was promised last, nothing earlier may follow"),
+    one_of("wanted", HOLDINGS,          "what is wanted for permission: a material, food, status"),
+    number("wanted-count", MOST_WANTED, 4, "and how much of it"),
 )
 DUMMY_COLUMNS = (
     one_of("dummy-direction", QUADRANTS, "where the dummy goes: NE, NW, SE, SW"),
@@ -176,8 +176,11 @@ COLUMNS = Columns(
     *for_each("player", MOST_SEATS, PLAYER_COLUMNS),
     *for_each("place", PLACES, PLACE_COLUMNS),
     *for_each("site", QUADRANTS, SITE_COLUMNS),
-    version=1,
-    history={1: "the first one"},
+    version=2,
+    history={
+        1: "the first one",
+        2: "permission: `asked` for `refused`, `wanted` and `wanted-count` for `promised` and `last-promised`",
+    },
 )
 
 

@@ -32,16 +32,10 @@ def permitted(deed: Moves) -> Iterator[Line]:
         return
     for before, after in zip(deed.before["tiles"], deed.after["tiles"], strict=True):
         if before["owner"] is None and after["owner"] not in (None, deed.seat):
-            price = words.counted(price_paid(deed, after["owner"]))
+            seat = after["owner"]
+            lost = words.losses(words.changes(deed.before["players"][seat], deed.after["players"][seat]))
             name = words.ability_name(after["ability"])
-            yield Line(after["owner"], f"develops {name} on {after['place']} for {price}.")
-
-
-def price_paid(deed: Moves, seat: int) -> dict[str, int]:
-    """What a player lost by a development that was allowed, without what was promised for it."""
-    lost = words.losses(words.changes(deed.before["players"][seat], deed.after["players"][seat]))
-    promised = deed.before["pending"].get("promised") or {}
-    return {kind: count - promised.get(kind, 0) for kind, count in lost.items() if count > promised.get(kind, 0)}
+            yield Line(seat, f"develops {name} on {after['place']} for {words.counted(lost)}.")
 
 
 def left_behind(deed: Moves) -> Iterator[Line]:

@@ -26,6 +26,7 @@ GROUPS = {  # verbs by the heading under which their moves stand, in the order o
     "butcher": ("butcher",),
     "explore": ("explore",),
     "develop": ("develop",),
+    "ask": ("ask",),
     "offer": ("offer",),
     "take": ("take",),
     "options": ("sweat", "back", "horse", "keep-looking", "big-catch", "not-give-up", "string", "pot"),
@@ -33,12 +34,14 @@ GROUPS = {  # verbs by the heading under which their moves stand, in the order o
     "end": ("end", "done"),
 }
 HEADINGS = {verb: heading for heading, verbs in GROUPS.items() for verb in verbs}
-A_LINE_EACH = ("develop", "offer", "keep", "borrow")
+A_LINE_EACH = ("develop", "ask", "offer", "keep", "borrow")
 HEADED = (  # the heading says the verb
-    *("walk", "paddle", "place", "pick-up", "leave", "butcher", "explore", "take", "develop", "offer", "pay"),
-    *("promise", "dummy"),
+    *("walk", "paddle", "place", "pick-up", "leave", "butcher", "explore", "take", "develop", "ask", "offer"),
+    *("pay", "want", "dummy"),
 )
-CLEAR = ("end", "done", *A_LINE_EACH, "pick-up", "leave", "allow", "refuse")  # without more words
+CLEAR = (  # without more words
+    *("end", "done", *A_LINE_EACH, "pick-up", "leave", "allow", "refuse", "want", "accept", "withdraw"),
+)
 NAMED = {
     "sweat": "sweat",
     "back": "put your back into it",
@@ -124,9 +127,7 @@ def meaning_of(move: str, trials: Trials) -> str:
         "take": lambda: f"for {halves(-trials.power(move))} power",
         "ride": lambda: f"{words.signed(trials.changes(move))}, to carry more in this turn",
         "butcher": lambda: butcher_words(move, trials),
-        "ask": lambda: "for permission",
         "dummy": lambda: dummy_words(rest, view),
-        "promise": lambda: held(view, trials.asked.seat, rest[0]),
         "pay": lambda: payment_words(move, trials),
     }
     if verb in CLEAR:
@@ -159,11 +160,6 @@ def payment_words(move: str, trials: Trials) -> str:
     return words.signed(trials.changes(move))
 
 
-def held(view: View, seat: int, kind: str) -> str:
-    """How much the player has of something."""
-    return f"(you have {view['players'][seat][kind]})"
-
-
 def butcher_words(move: str, trials: Trials) -> str:
     """How much food it brings; the rest is in the move."""
     food = trials.changes(move).get("food", 0)
@@ -185,7 +181,7 @@ def details(move: str, trials: Trials, look: Look) -> str:
     """What a move with a line of its own is about."""
     verb, *rest = move.split()
     view = trials.asked.view
-    if verb == "develop":
+    if verb in ("develop", "ask"):
         return ability_line(words.tile_at(view, rest[0])["ability"], look)
     if verb == "keep":
         return ability_line(rest[0], look)
@@ -206,5 +202,5 @@ def ability_line(ability: str, look: Look) -> str:
 
 def legend(asked: Asked, look: Look) -> list[Text]:
     """What the mark means, where it is seen."""
-    marked = [move for move in asked.legal if verb_of(move) in ("develop", "keep", "offer")]
+    marked = [move for move in asked.legal if verb_of(move) in ("develop", "ask", "keep", "offer")]
     return [Text(f" {look.doubt} {words.DOUBT}", style=QUIET)] if marked else []

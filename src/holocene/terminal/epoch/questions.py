@@ -28,8 +28,8 @@ def question(view: View, legal: list[str]) -> Text:
         "butcher": lambda: f"butchering: anything more? You have {player['deer']} deer.",
         "explore": lambda: "explore a second tile?",
         "pay": lambda: about_price(view),
-        "promise": lambda: about_promise(view),
         "permit": lambda: about_permission(view),
+        "accept": lambda: about_demand(view),
         "village": lambda: "on which village does the dummy stand?",
         "direction": lambda: "which way does the dummy go?",
         "segment": lambda: "which segment does the dummy take?",
@@ -88,18 +88,17 @@ def about_price(view: View) -> str:
     return f"pay for {words.ability_name(ability)} on {half['tile']} ({words.price(ability)}){so_far}."
 
 
-def about_promise(view: View) -> str:
-    """What is promised for permission."""
-    half = pending(view)
-    asked = listed([player["colour"] for player in view["players"] if player["leader"] == half["tile"]])
-    promised = words.counted(half.get("promised") or {}) or "nothing yet"
-    return f"{asked} stands on {half['tile']}: what do you promise for permission? Promised: {promised}."
-
-
 def about_permission(view: View) -> str:
-    """Who wants to develop what, for what."""
+    """Who asks to develop what."""
     half = pending(view)
     ability = words.ability_name(words.tile_at(view, half["tile"])["ability"])
-    promised = words.counted(half.get("promised") or {}) or "nothing"
     asker = view["players"][view["turn"]["seat"]]["colour"]
-    return f"may {asker} develop {ability} on {half['tile']}, where you stand, for {promised}?"
+    return f"may {asker} develop {ability} on {half['tile']}, where you stand, and what do you want for it?"
+
+
+def about_demand(view: View) -> str:
+    """Who wants what for which tile."""
+    half = pending(view)
+    asked = view["players"][half["asked"]]["colour"]
+    ability = words.ability_name(words.tile_at(view, half["tile"])["ability"])
+    return f"{asked} wants {words.counted(half['wanted'])} for {ability} on {half['tile']}: do you accept?"

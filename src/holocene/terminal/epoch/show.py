@@ -16,7 +16,7 @@ from holocene.terminal.show import Asked, BadWish, Show
 if TYPE_CHECKING:
     from holocene.terminal.table import Wishes
 
-WHOLE_BOARD = ("keep", "place", "turn", "permit", "village", "direction", "segment")
+WHOLE_BOARD = ("keep", "place", "turn", "permit", "accept", "village", "direction", "segment")
 COUNTED_MENU = ("turn", "place")  # questions whose moves are told in a few words where there are few lines
 
 
@@ -85,7 +85,7 @@ class Epoch(Show):
         return decision in WHOLE_BOARD
 
     def question(self, view: View, legal: list[str], deed: Moves | None) -> Text:
-        """With the power, price or promise it is about."""
+        """With the power, price or demand it is about."""
         del deed
         return questions.question(view, legal)
 

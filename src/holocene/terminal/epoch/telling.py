@@ -8,7 +8,7 @@ from holocene.terminal.epoch.following import discovered, followed, lost_food
 from holocene.terminal.look import View
 from holocene.terminal.words import listed
 
-UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay", "promise")
+UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay")
 ACTIONS = {
     "work": "works",
     "gather": "gathers",
@@ -48,16 +48,19 @@ def tell(deed: Moves) -> Iterator[Line]:
         "pick-up": lambda deed: f"picks up 1 {deed.first[1]} on {place_of(deed)}",
         "leave": lambda deed: f"leaves 1 {deed.first[1]} on {deed.start['leader']}",
         "explore": tell_exploring,
-        "develop": tell_developing,
+        "develop": lambda deed: develops(deed, deed.first[1]),
         "offer": tell_offer,
         "borrow": tell_homage,
         "eat": tell_meal,
         "ride": lambda deed: with_changes("takes the horse along", deed),
         "end": lambda _: "ends the turn",
         "ask": tell_asking,
-        "promise": tell_asking,
-        "allow": tell_permission,
+        "allow": lambda deed: f"allows it on {pending(deed.before)['tile']}",
         "refuse": lambda deed: f"does not allow it on {pending(deed.before)['tile']}",
+        "want": tell_wanting,
+        "accept": tell_accepting,
+        "withdraw": lambda deed: f"does without {pending(deed.before)['tile']}",
+        "pay": lambda deed: develops(deed, pending(deed.before)["tile"]),
         "dummy": tell_dummy,
     }
     teller = tellers.get(deed.first[0], tell_action)
@@ -136,28 +139,33 @@ def explored(deed: Moves, place: str) -> str:
     return f"{place}: {words.tile_words(words.tile_at(deed.after, place))}, +{status} status"
 
 
-def tell_developing(deed: Moves) -> str:
-    """A hut on a tile, or a question to whom stands there."""
-    place = deed.first[1]
-    if deed.after["to_act"] != deed.seat and deed.after["decision"] == "permit":
-        return tell_asking(deed)
+def develops(deed: Moves, place: str) -> str:
+    """A hut on a tile."""
     return with_changes(f"develops {words.ability_name(words.tile_at(deed.after, place)['ability'])} on {place}", deed)
 
 
 def tell_asking(deed: Moves) -> str:
     """A player asks whoever stands on a tile."""
     half = pending(deed.after)
-    asked = deed.after["players"][deed.after["to_act"]]["colour"]
-    promised = words.counted(half.get("promised") or {})
+    asked = deed.after["players"][half["asked"]]["colour"]
     ability = words.ability_name(words.tile_at(deed.after, half["tile"])["ability"])
-    return f"asks {asked} to let {ability} on {half['tile']} be developed" + (f", for {promised}" if promised else "")
+    return f"asks {asked} to let {ability} on {half['tile']} be developed"
 
 
-def tell_permission(deed: Moves) -> str:
-    """It is allowed, and what was promised is handed over."""
+def tell_wanting(deed: Moves) -> str:
+    """What permission is to be given for."""
+    half = pending(deed.after)
+    return f"wants {words.counted(half['wanted'])} for {half['tile']}"
+
+
+def tell_accepting(deed: Moves) -> str:
+    """What was wanted is given, and the tile is developed."""
     half = pending(deed.before)
-    got = words.counted(half.get("promised") or {})
-    return f"allows it on {half['tile']}" + (f" and gets {got}" if got else "")
+    asked, wanted = deed.before["players"][half["asked"]]["colour"], half["wanted"]
+    price = {kind: lost - wanted.get(kind, 0) for kind, lost in words.losses(changes(deed)).items()}
+    ability = words.ability_name(words.tile_at(deed.after, half["tile"])["ability"])
+    paid = words.counted({kind: count for kind, count in price.items() if count > 0})
+    return f"gives {asked} {words.counted(wanted)} and develops {ability} on {half['tile']} for {paid}"
 
 
 def tell_offer(deed: Moves) -> str:

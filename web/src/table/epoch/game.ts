@@ -15,7 +15,7 @@ import { say, small } from './telling';
 
 /** What a tile would be good for, once it is developed. */
 function about(choice: Choice, view: EpochView): string[] {
-  const ability = choice.kind === 'develop' ? abilityAt(view, choice.place) : null;
+  const ability = choice.kind === 'develop' || choice.kind === 'ask' ? abilityAt(view, choice.place) : null;
   return ability ? [abilityName(ability), does(ability)] : [];
 }
 

@@ -43,10 +43,12 @@ const VERBS: Record<string, EpochVerb> = {
   develop: { group: 'develop', opens: true, shape: 'price' },
   offer: { group: 'offer', opens: true, shape: 'price' },
   pay: { group: null, shape: 'price' },
-  promise: { group: 'ask', shape: 'words' },
-  ask: { group: 'ask', shape: 'words' },
+  ask: { group: 'ask', opens: true, shape: 'price' },
   allow: { group: 'permit', opens: true, shape: 'words' },
   refuse: { group: 'permit', opens: true, shape: 'words' },
+  want: { group: 'permit', opens: true, shape: 'words' },
+  accept: { group: 'develop', opens: true, shape: 'price' },
+  withdraw: { group: 'ask', opens: true, shape: 'words' },
   eat: { group: null, shape: 'exchange' },
   cast: { group: null, shape: 'exchange', say: 'make' },
   'make-rope': { group: null, shape: 'exchange', say: 'make' },
@@ -58,9 +60,12 @@ const VERBS: Record<string, EpochVerb> = {
 
 const COUNTED = [...MATERIALS, 'food', 'status'];
 const ADDING: Adding = {
-  walk: 'last', paddle: 'last', 'pick-up': 'last', leave: 'last', promise: 'last', keep: 'last',
+  walk: 'last', paddle: 'last', 'pick-up': 'last', leave: 'last', keep: 'last',
   work: 'line', take: 'line', butcher: 'line', explore: 'line', turned: 'line', discover: 'line', gain: 'line', eat: 'line', make: 'line',
 };
+
+/** What is said beside a price that is paid then or later. */
+const SAID = ['ask', 'accept'];
 
 /** The next round belongs to the dummy first: what these moves turn up is its doing. */
 const DUMMYS = ['end', 'dummy'];
@@ -108,8 +113,8 @@ function wordsOf(verb: string, words: string[]): Clause {
   switch (verb) {
     case 'keep':
       return { say: verb, pieces: [first] };
-    case 'promise':
-      return { say: verb, amounts: { [first]: 1 } };
+    case 'want':
+      return { say: verb, amounts: { [first]: Number(second ?? 1) } };
     case 'borrow':
       return { say: verb, seat: COLOURS.findIndex((colour) => colour === first) };
     case 'dummy':
@@ -176,7 +181,7 @@ export class EpochNarrator implements Narrator {
       case 'exchange':
         return some(spent) ? [{ say, spent, amounts }] : gains(amounts);
       case 'price':
-        return [...this.#price(step, events, verb, spent, amounts), ...turned];
+        return [...(SAID.includes(verb) ? [wordsOf(verb, words)] : []), ...this.#price(step, events, verb, spent, amounts), ...turned];
       case 'silent':
         return [...turned, ...gains(amounts)];
     }

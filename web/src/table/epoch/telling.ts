@@ -65,6 +65,7 @@ export function small(text: string, names: string[]): string {
     ability: has(`epoch.ability.${first}`) ? abilityName(first) : '',
     site: has(`epoch.site.${first}`) ? siteName(first) : '',
     segment: second,
+    amounts: isMaterial(first) ? amount(Number(second || 1), first) : '',
     material: isMaterial(first) ? t(`epoch.material.${first}`) : '',
     materials: list(words.filter(isMaterial).map((word) => t(`epoch.material.${word}`))),
     name: names[COLOURS.findIndex((colour) => colour === first)] ?? '',

@@ -1,15 +1,17 @@
-"""The rarer questions: what to keep, where to begin, whether to allow, and what the dummy does."""
+"""The rarer questions: what to keep, where to begin, what to want for permission, and what the dummy does."""
 
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
+from holocene.bots.greed.epoch.acting import piece_worths
 from holocene.bots.greed.epoch.goals import goals, troubles
 from holocene.bots.greed.epoch.needs import segment_needs
 from holocene.bots.greed.epoch.outlook import ABILITY, PLACE, Outlook
 from holocene.bots.greed.epoch.turns import best_option
-from holocene.bots.greed.epoch.worth import ability_worth, site_worth
+from holocene.bots.greed.epoch.worth import ability_worth, food_worth, site_worth
 from holocene.epoch.pieces import DUMMY_PATHS
-from holocene.epoch.rows import QUADRANTS
+from holocene.epoch.rows import MATERIALS, QUADRANTS
 
 GAME = 14  # turns
 TILE = 2.5  # what a tile brings whose ability is not known
@@ -37,12 +39,30 @@ def place_move(outlook: Outlook, legal: list[str]) -> str:
     return max(legal, key=rate)
 
 
-def permit_move(view: dict[str, Any], outlook: Outlook) -> str:
-    """Allow it for a promise, or if the tile is of no use."""
+def permit_move(view: dict[str, Any], outlook: Outlook, legal: list[str]) -> str:
+    """Allow it if the tile is of no use; otherwise want as much status as it is worth, or refuse."""
     ability = outlook.ability[PLACE[view["pending"]["tile"]]]
-    if view["pending"].get("promised") or ability in outlook.own:
+    worth = ability_worth(ability, outlook.left)
+    if ability in outlook.own or worth <= 0:
         return "allow"
-    return "refuse" if ability_worth(ability, outlook.left) > 0 else "allow"
+    price = f"want status {ceil(worth)}"
+    return price if price in legal else "refuse"
+
+
+def accept_move(view: dict[str, Any], outlook: Outlook) -> str:
+    """Accept if the tile is worth more than what is wanted."""
+    ability = outlook.ability[PLACE[view["pending"]["tile"]]]
+    loss = sum(loss_of(outlook, thing, count) for thing, count in view["pending"]["wanted"].items())
+    return "accept" if loss < ability_worth(ability, outlook.left) else "withdraw"
+
+
+def loss_of(outlook: Outlook, thing: str, count: int) -> float:
+    """What it costs to give so much to another player."""
+    if thing == "status":
+        return count * outlook.homage
+    if thing == "food":
+        return food_worth(outlook, outlook.food) - food_worth(outlook, outlook.food - count)
+    return count * piece_worths()[MATERIALS.index(thing)]
 
 
 def dummy_move(outlook: Outlook, legal: list[str]) -> str:

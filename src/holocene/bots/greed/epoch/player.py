@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from holocene.bots.advice import Advice, reason
 from holocene.bots.greed.epoch import acting
-from holocene.bots.greed.epoch.answering import dummy_move, keep_move, permit_move, place_move
+from holocene.bots.greed.epoch.answering import accept_move, dummy_move, keep_move, permit_move, place_move
 from holocene.bots.greed.epoch.outlook import Outlook, look
 from holocene.bots.greed.epoch.producing import Step
 from holocene.bots.greed.epoch.reasons import reasons_for
@@ -60,10 +60,10 @@ class EpochPlayer:
                 return self.action_move(game, outlook, legal)
             case "pay":
                 return acting.pay_move(legal, acting.piece_worths(), outlook.goods)
-            case "promise":
-                return "ask"
             case "permit":
-                return permit_move(game.view(seat), outlook)
+                return permit_move(game.view(seat), outlook, legal)
+            case "accept":
+                return accept_move(game.view(seat), outlook)
             case "keep":
                 return keep_move(outlook, legal)
             case "place":
@@ -76,8 +76,8 @@ class EpochPlayer:
         move, seat = self.choose(game), game.to_act
         if len(game.legal_moves()) == 1 or seat is None:
             return Advice(move, [reason("only-move")], [])
-        view = game.view(seat)
-        return Advice(move, reasons_for(view, look(view, seat, self.tastes), move, self.aim, self.points), [])
+        outlook = look(game.view(seat), seat, self.tastes)
+        return Advice(move, reasons_for(outlook, move, self.aim, self.points), [])
 
     def turn_move(self, outlook: Outlook, legal: list[str]) -> str:
         """The next move of the plan; where it fails, another plan is made."""
@@ -155,8 +155,11 @@ def explore_move(outlook: Outlook) -> str:
 def move_of(step: Step, legal: list[str]) -> str:
     """A step in the words of the moves."""
     match step.verb:
-        case "explore" | "develop":
-            return f"{step.verb} {PLACE_NAMES[step.what]}"
+        case "explore":
+            return f"explore {PLACE_NAMES[step.what]}"
+        case "develop":
+            asked = f"ask {PLACE_NAMES[step.what]}"
+            return asked if asked in legal else f"develop {PLACE_NAMES[step.what]}"
         case "offer":
             return f"offer {SITE_WORDS[step.what]} {step.number + 1}"
         case "borrow":

@@ -17,7 +17,6 @@ Reasons = list[dict[str, Any]]
 BY_DECISION = {
     "place":     "best-start",
     "pay":       "cheapest",
-    "promise":   "ask-first",
     "village":   "dummy-least",
     "direction": "dummy-least",
     "segment":   "dummy-least",
@@ -29,29 +28,25 @@ BY_VERB = {
     "pot":         "cheapest",
     "big-catch":   "cheapest",
     "not-give-up": "cheapest",
+    "allow":       "no-use",
+    "refuse":      "own-use",
+    "want":        "wants-worth",
+    "accept":      "worth-more",
+    "withdraw":    "too-dear",
 }
 # fmt: on
 
 
-def reasons_for(view: dict[str, Any], outlook: Outlook, move: str, aim: Step | None, points: float) -> Reasons:
+def reasons_for(outlook: Outlook, move: str, aim: Step | None, points: float) -> Reasons:
     """What speaks for a move, the weightiest first."""
     verb, decision = move.split(maxsplit=1)[0], str(outlook.decision)
     if decision == "keep":
         return [reason("worth", points=ability_worth(ABILITY[move.split()[1]], GAME))]
-    if decision == "permit":
-        return [reason(about_permission(view, verb))]
     if decision in BY_DECISION:
         return [reason(BY_DECISION[decision])]
     if verb in BY_VERB:
         return [reason(BY_VERB[verb])]
     return reasons_in_turn(outlook, verb, aim, points)
-
-
-def about_permission(view: dict[str, Any], verb: str) -> str:
-    """Why it is allowed or refused."""
-    if verb == "refuse":
-        return "own-use"
-    return "promised" if view["pending"].get("promised") else "no-use"
 
 
 def reasons_in_turn(outlook: Outlook, verb: str, aim: Step | None, points: float) -> Reasons:

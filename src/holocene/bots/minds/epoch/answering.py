@@ -1,4 +1,4 @@
-"""The rarer questions: what to keep, where to begin, how to pay, whether to allow, and what the dummy does."""
+"""The rarer questions: what to keep, where to begin, how to pay, permission, and what the dummy does."""
 
 from holocene.bots.minds.epoch.aims import find_aims
 from holocene.bots.minds.epoch.needs import fill_segment, trouble_with
@@ -7,22 +7,22 @@ from holocene.bots.minds.epoch.thought import Floats, Thought
 from holocene.bots.minds.epoch.turning import SILLY, best_of
 from holocene.bots.minds.epoch.ways import survey
 from holocene.bots.minds.epoch.wishes import fill_wishes
-from holocene.bots.minds.epoch.worth import ability_worth, site_worth, turns_left
+from holocene.bots.minds.epoch.worth import ability_worth, food_spent, homage_worth, site_worth, turns_left
 from holocene.epoch import moves
 from holocene.epoch.developing import ability_of
 from holocene.epoch.moves import MOVES
 from holocene.epoch.offering import segment_row
 from holocene.epoch.pieces import DUMMY_FROM, DUMMY_PATHS, SEGMENT_COUNT
+from holocene.epoch.rows import FOOD, STATUS
 from holocene.epoch.table import (
+    ASK_ACCEPT,
     ASK_KEEP,
     ASK_PAY,
     ASK_PERMIT,
     ASK_PLACE,
-    ASK_PROMISE,
     DUMMY,
     NOBODY,
     NOTHING,
-    PROMISES,
     QUADRANTS,
     Table,
     acting,
@@ -42,11 +42,10 @@ def weigh_answer(table: Table, thought: Thought, out: Floats) -> None:
         weigh_places(table, thought, out)
     elif table.decision == ASK_PAY:
         weigh_payments(table, thought, out)
-    elif table.decision == ASK_PROMISE:
-        for choice in range(table.choice_count):
-            out[choice] = 0.0 if MOVES[table.choices[choice]].verb == moves.ASK else SILLY
     elif table.decision == ASK_PERMIT:
         weigh_permission(table, thought.taste, out)
+    elif table.decision == ASK_ACCEPT:
+        weigh_demand(table, thought, out)
     else:
         weigh_dummy(table, thought, out)
 
@@ -62,24 +61,49 @@ def weigh_places(table: Table, thought: Thought, out: Floats) -> None:
 
 def weigh_payments(table: Table, thought: Thought, out: Floats) -> None:
     """Pay with what is missed least."""
-    survey(table, thought)
-    find_aims(table, thought, acting(table).leader)
-    fill_wishes(table, thought)
+    weigh_pieces(table, thought)
     for choice in range(table.choice_count):
         material = MOVES[table.choices[choice]].what
         out[choice] = HELD * acting(table).goods[material] - thought.pieces[material]
 
 
+def weigh_pieces(table: Table, thought: Thought) -> None:
+    """What each piece is needed for."""
+    survey(table, thought)
+    find_aims(table, thought, acting(table).leader)
+    fill_wishes(table, thought)
+
+
 def weigh_permission(table: Table, taste: Floats, out: Floats) -> None:
-    """Allow it for a promise, or if the tile is of no use."""
+    """Allow it if the tile is of no use; otherwise want as much status as it is worth, or refuse."""
     ability = ability_of(table)
-    promised = 0
-    for what in range(PROMISES):
-        promised += table.promised[what]
-    useful = acting(table).abilities[ability] == 0 and promised == 0
+    worth = ability_worth(taste, ability, turns_left(table))
+    useful = acting(table).abilities[ability] == 0
     for choice in range(table.choice_count):
-        allows = MOVES[table.choices[choice]].verb == moves.ALLOW
-        out[choice] = 0.0 if allows != useful else -ability_worth(taste, ability, turns_left(table))
+        move = MOVES[table.choices[choice]]
+        if move.verb == moves.WANT:
+            fits = useful and move.what == STATUS and move.count - 1 < worth <= move.count
+            out[choice] = HELD + move.count - worth if fits else SILLY
+        else:
+            out[choice] = 0.0 if (move.verb == moves.ALLOW) != useful else -worth
+
+
+def weigh_demand(table: Table, thought: Thought, out: Floats) -> None:
+    """Accept if the tile is worth more than what is wanted."""
+    worth = ability_worth(thought.taste, ability_of(table), turns_left(table))
+    loss = loss_of(table, thought, table.wanted, table.wanted_count)
+    for choice in range(table.choice_count):
+        out[choice] = worth - loss if MOVES[table.choices[choice]].verb == moves.ACCEPT else 0.0
+
+
+def loss_of(table: Table, thought: Thought, what: int, count: int) -> float:
+    """What it costs to give so much to another player."""
+    if what == STATUS:
+        return count * homage_worth(table, thought.taste)
+    if what == FOOD:
+        return food_spent(thought.taste, acting(table).food, count, turns_left(table))
+    weigh_pieces(table, thought)
+    return float(count * thought.pieces[what])
 
 
 def weigh_dummy(table: Table, thought: Thought, out: Floats) -> None:

@@ -153,7 +153,8 @@ def write_weights(table: Table, thought: Thought, out: Floats) -> None:
         elif verb == moves.END:
             out[choice] = LEAST
         else:
-            out[choice] = weigh_deed(table, thought, verb, move.what, move.count)
+            deed = moves.DEVELOP if verb == moves.ASK else verb
+            out[choice] = weigh_deed(table, thought, deed, move.what, move.count)
 
 
 def best_of(thought: Thought) -> float:
