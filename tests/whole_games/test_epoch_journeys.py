@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
@@ -12,10 +13,12 @@ from holocene.engine import layout
 from holocene.epoch.board import leader_at, may_stop
 from holocene.epoch.carrying import pick_up, why_not_pick_up
 from holocene.epoch.journey import paddle, walk, why_not_paddle, why_not_walk
+from holocene.epoch.moves import NUMBERS
 from holocene.epoch.pieces import NEIGHBOURS
 from holocene.epoch.reasons import FACE_DOWN, NO_WAY_ON, OPEN
 from holocene.epoch.rows import PADDLES, ROPE
 from holocene.epoch.table import COLOURS, NOBODY, NOTHING, Table, acting
+from holocene.epoch.twins import twins
 from tests.epoch.laying import lay
 from tests.tiers import larger, size
 from tests.whole_games.epoch_playing import lively, start, table_of
@@ -167,3 +170,18 @@ def searched(players: int) -> Counter[bool]:
 def test_a_leader_is_passed_exactly_if_a_search_finds_the_way_on(players: int) -> None:
     found = searched(players)
     assert min(found[True], found[False]) >= SEARCHED
+
+
+@larger("rules")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_on_these_tables_plain_and_compiled_give_the_same_bytes(players: int) -> None:
+    for game, chooser in islice(games(players), size("rules", few=12, many=400)):
+        fast = layout.blank(Table)
+        layout.write(table_of(game), fast[0])
+        for _ in range(MOVES_EACH):
+            if game.over:
+                break
+            move = lively(game, chooser)
+            game.play(move)
+            twins().play(fast[0], NUMBERS[move])
+            assert layout.pack(table_of(game)) == fast.tobytes()
