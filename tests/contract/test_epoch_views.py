@@ -23,6 +23,7 @@ PLAYER_KEYS = {
     *("seat", "colour", "dummy", "food", *MATERIALS, "leader", "huts", "tokens"),
     *("abilities", "tiles", "spots", "carries", "dealt"),
 }
+DUMMY_KEYS = {"next", "waited"}
 TURN_KEYS = {"acted", "developed", "offered", "borrowed", "open", "jug", "ridden", "free_steps"}
 TILE_KEYS = {
     *("place", "q", "r", "landscape", "face_up", "ability", "tile", "owner", "status", "lying", "quadrants"),
@@ -70,7 +71,7 @@ def check_table(view: dict[str, Any]) -> None:
 def check_players(view: dict[str, Any], seat: int | None) -> None:
     for number, player in enumerate(view["players"]):
         shown = number == seat or player["dummy"] or view["options"]["open_status"] or view["phase"] == "over"
-        assert set(player) == PLAYER_KEYS | ({"status"} if shown else set()) | ({"next"} if player["dummy"] else set())
+        assert set(player) == PLAYER_KEYS | ({"status"} if shown else set()) | (DUMMY_KEYS if player["dummy"] else set())
         assert (player["seat"], player["colour"]) == (number, COLOURS[number])
         assert player["dummy"] == (len(view["options"]["carrier"]) == 1 and number == 1)
 

@@ -111,6 +111,7 @@ describe('the story of Epoch', () => {
     expect(told(step(0, 'hunt', gain(0, 'deer', 1)), step(0, 'end', ...events))).toEqual([
       'Ann hunts 1 deer', 'Bob explores g5 (Shovel), goes to g5, and gains 1 status',
     ]);
+    expect(told(step(0, 'hunt', gain(0, 'deer', 1)), step(0, 'end', gain(1, 'waited', 1), { kind: 'round', round: 2 })).slice(1)).toEqual(['Bob cannot move and waits a round']);
     expect(distinct(['Ann'], ['red', 'blue'])).toEqual(['Ann', 'Dummy']);
   });
 

@@ -102,7 +102,7 @@ def player_board(table: Table, seat: int) -> dict[str, Any]:
             for number, dealt in enumerate(player.dealt)
             if dealt != NOTHING
         ],
-        **({"next": dummys_next(table)} if dummy else {}),
+        **({"next": dummys_next(table), "waited": table.dummy_waited} if dummy else {}),
     }
 
 

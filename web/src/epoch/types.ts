@@ -37,6 +37,8 @@ export interface EpochPlayer extends Record<Material, number> {
   dealt: Dealt[];
   /** What the dummy does when the next round begins; null once it is gone. */
   next?: string | null;
+  /** Rounds in which the dummy could not move. */
+  waited?: number;
 }
 
 export interface Turn {

@@ -70,7 +70,7 @@ def by_the_dummy(deed: Moves) -> Iterator[Line]:
             continue
         if before["leader"] != after["leader"]:
             yield Line(after["seat"], dummy_step(deed, after))
-        elif after["next"] == before["next"] and deed.after["round"] > deed.before["round"]:
+        elif after["waited"] > before["waited"]:
             yield Line(after["seat"], "cannot move and waits a round.")
         for place in sorted(set(after["tiles"]) - set(before["tiles"])):
             ability = words.tile_at(deed.after, place)["ability"]

@@ -133,6 +133,7 @@ function deeds(events: Happening[], seat: number, dummys: boolean): Clause[] {
   return [
     ...(dummys ? explored(events, leader?.after) : []),
     ...goes,
+    ...(countsOf(changes, 1, ['waited']).waited ? [{ say: 'waits' }] : []),
     ...developed(events, seat, spent),
     ...offered(events, seat, spent),
     ...(dummys ? turnedUp(events, leader?.after) : []),
