@@ -71,7 +71,8 @@ def check_table(view: dict[str, Any]) -> None:
 def check_players(view: dict[str, Any], seat: int | None) -> None:
     for number, player in enumerate(view["players"]):
         shown = number == seat or player["dummy"] or view["options"]["open_status"] or view["phase"] == "over"
-        assert set(player) == PLAYER_KEYS | ({"status"} if shown else set()) | (DUMMY_KEYS if player["dummy"] else set())
+        more = ({"status"} if shown else set()) | (DUMMY_KEYS if player["dummy"] else set())
+        assert set(player) == PLAYER_KEYS | more
         assert (player["seat"], player["colour"]) == (number, COLOURS[number])
         assert player["dummy"] == (len(view["options"]["carrier"]) == 1 and number == 1)
 
