@@ -6,6 +6,7 @@ import holocene
 from holocene.terminal.board import board
 from holocene.terminal.look import Look
 from holocene.terminal.menu import menu, question, short_menu
+from holocene.terminal.score_sheet import verdict
 from tests.cli.running import heard, program, silent_look
 from tests.contract.playing import new, play_randomly
 from tests.stone_age.laying import lay
@@ -144,3 +145,12 @@ def test_every_question_of_a_game_can_be_asked(moves: int) -> None:
     game = play_randomly(new(3, seed=moves), moves, moves)
     text = everything_asked(game, silent_look(100, 50))
     assert game.over or f"[{len(game.legal_moves())}]" in text
+
+
+@pytest.mark.parametrize(("winners", "told"), [([0], True), ([0, 1], False)])
+def test_the_score_sheet_says_how_a_tie_was_broken_and_only_then(*, winners: list[int], told: bool) -> None:
+    view = play_randomly(new(2)).view(None)
+    view["scores"] = [{"total": 90}, {"total": 90}]
+    assert ("The tie was broken" in str(verdict(view, winners))) == told
+    view["scores"][1]["total"] = 80
+    assert "tie" not in str(verdict(view, [0]))

@@ -88,6 +88,11 @@ def test_sites_show_who_has_offered() -> None:
     assert re.search(r"a1 Varna +1: .* · 2: B · 3: ", text)
 
 
+def test_boards_count_the_offers_of_their_own_player() -> None:
+    text = drawn(busy_game(), silent_look(40, 40))
+    assert [int(count) for count in re.findall(r"huts, (\d) offers", " ".join(text.split()))] == [0, 1]
+
+
 def test_boards_show_food_resources_and_own_status_only() -> None:
     text = drawn(busy_game(), silent_look(100, 30), seat=0)
     assert re.search(r"▶R red +7 +3 +e3 +2 wood, 1 flax \(3/5\) +none", text)

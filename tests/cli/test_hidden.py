@@ -57,6 +57,17 @@ def test_in_a_hot_seat_everybody_sees_their_own_cards_only(first: int, last: int
     assert len(seen[1]) > 2
 
 
+def test_the_screen_is_empty_before_the_next_person_looks() -> None:
+    game = lay(2)
+    table = sit(game, Keyboard("place hunt 1", "", "place hunt 1"))
+    hidden: list[int] = []
+    table.look.hide = lambda: hidden.append(len(game.moves))  # type: ignore[method-assign]
+    table.let_human_choose(0)
+    assert hidden == []
+    table.let_human_choose(1)
+    assert hidden == [1]
+
+
 class Spy(holocene.Bot):
     """Plays the first move and remembers what it was shown."""
 

@@ -167,4 +167,4 @@ def test_a_table_grew_by_64_bytes_at_most() -> None:
     from holocene.epoch.table import Table as Epoch
 
     assert layout.record_type(Table).itemsize == 744 + 64
-    assert layout.record_type(Epoch).itemsize == 2032 + 64
+    assert layout.record_type(Epoch).itemsize <= 2032 + 64

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from holocene.server.endings import rank_of
 from tests.server.databases import on_both_databases
 from tests.server.running import PASSWORD, Client, Json, Server, eventually, play_out
 from tests.server.tables import between_bots, in_earnest
@@ -44,6 +45,13 @@ def test_the_table_of_an_account_and_a_bot_is_in_the_statistics_and_rated(server
     assert "Rated" not in ratings(ann, game="epoch")
     assert statistics(server.guest("Bob")) == []
     server.anybody().get("/api/statistics", expect=401)
+
+
+@pytest.mark.parametrize("points", [(90, 70, 80), (70, 80, 70)])
+def test_who_has_more_points_ranks_before_who_has_fewer(points: tuple[int, ...]) -> None:
+    winner = max(points)
+    ranks = [rank_of(seat, points, [points.index(winner)]) for seat in range(len(points))]
+    assert ranks == [1 + sum(other > own for other in points) for own in points]
 
 
 def is_as_the_table_says(line: Json, over: Json) -> None:

@@ -1,5 +1,6 @@
 """When a table is over: results, statistics, ratings."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -20,8 +21,6 @@ async def write_results(session: AsyncSession, table: Table) -> None:
     view, scores, winners = game.view(None), game.scores(), game.winners()
     totals = [score["total"] for score in scores]
     for seat in table.seats:
-        points = totals[seat.number]
-        rank = 1 + sum(other > points for other in totals[: room.players])
         session.add(
             models.Result(
                 room=room.id,
@@ -30,9 +29,9 @@ async def write_results(session: AsyncSession, table: Table) -> None:
                 players=room.players,
                 who=subject(seat),
                 name=seat.name,
-                rank=1 if seat.number in winners else max(rank, 2) if winners else rank,
+                rank=rank_of(seat.number, totals[: room.players], winners),
                 won=seat.number in winners,
-                points=points,
+                points=totals[seat.number],
                 parts=scores[seat.number],
                 columns=columns(view["players"][seat.number]),
                 rounds=view["round"],
@@ -41,6 +40,12 @@ async def write_results(session: AsyncSession, table: Table) -> None:
         )
     if room.players > 1:
         await rate(session, table, totals)
+
+
+def rank_of(seat: int, totals: Sequence[int], winners: list[int]) -> int:
+    """The place among all; who has as many points as a winner but lost the tie is second."""
+    rank = 1 + sum(other > totals[seat] for other in totals)
+    return 1 if seat in winners else max(rank, 2) if winners else rank
 
 
 def was_replaced(seat: models.Seat) -> bool:
