@@ -79,7 +79,7 @@ def beginning(game: holocene.Game, *, whole: bool) -> int:
 
 def game_with_everything() -> holocene.Game:
     """A game with all moves that only the expansion has."""
-    for seed in range(40):
+    for seed in range(17, 57):  # the first of these asks for all of them near its end
         game = play_randomly(new(2, seed, expansion=True, bonus_buildings=True), seed)
         if set(ASKED) <= {move.split()[0] for _, move, _ in game.moves}:
             return game
