@@ -97,6 +97,8 @@ def test_a_running_table_is_replayed_from_ones_own_seat_only(server: Server) -> 
     for number in range(12):
         assert at(ann, table, number)["view"] == seen["Ann"][number]
         assert at(bob, table, number)["view"] == seen["Bob"][number]
+    for client, seat in ((ann, 1), (bob, 0)):
+        client.get(f"/api/tables/{table}/positions/3", params={"seat": seat}, expect=403)
     at(server.guest("Eve"), table, 3, expect=403)
     at(server.anybody(), table, 3, expect=403)
 
