@@ -25,3 +25,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     extras.skips_missing = config.getoption("--skip-missing-extras")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: now and then each of them waits for a server or a browser."""
+    return (os.cpu_count() or 1) + 1

@@ -91,7 +91,7 @@ def steps(files: list[str], arguments: list[str]) -> dict[str, list[str]]:
     return {
         "ruff check": [str(tools / "ruff"), "check", "--quiet", "."],
         "ruff format": [str(tools / "ruff"), "format", "--quiet", "--check", "."],
-        "mypy": [str(tools / "dmypy"), "run", "--", "--follow-imports=normal"],
+        "mypy": [str(tools / "mypy")],
         **({"vitest": ["npm", "--prefix", WEB, "exec", "--", "vitest", "related", "--run", *web]} if web else {}),
         "tests": [*tests, *here, *touched(files), *arguments],
     }
