@@ -27,6 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
     extras.skips_missing = config.getoption("--skip-missing-extras")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: now and then each of them waits for a server or a browser."""
     return (os.cpu_count() or 1) + 1

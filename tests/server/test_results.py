@@ -47,11 +47,12 @@ def test_the_table_of_an_account_and_a_bot_is_in_the_statistics_and_rated(server
     server.anybody().get("/api/statistics", expect=401)
 
 
-@pytest.mark.parametrize("points", [(90, 70, 80), (70, 80, 70)])
-def test_who_has_more_points_ranks_before_who_has_fewer(points: tuple[int, ...]) -> None:
-    winner = max(points)
-    ranks = [rank_of(seat, points, [points.index(winner)]) for seat in range(len(points))]
-    assert ranks == [1 + sum(other > own for other in points) for own in points]
+@pytest.mark.parametrize(
+    ("points", "winner", "ranks"),
+    [((90, 70, 80), 0, [1, 3, 2]), ((70, 80, 70), 1, [2, 1, 2]), ((80, 80, 60), 1, [2, 1, 3])],
+)
+def test_who_has_more_points_ranks_before_who_has_fewer(points: tuple[int, ...], winner: int, ranks: list[int]) -> None:
+    assert [rank_of(seat, points, [winner]) for seat in range(len(points))] == ranks
 
 
 def is_as_the_table_says(line: Json, over: Json) -> None:
