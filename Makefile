@@ -48,7 +48,8 @@ test: $(VENV)/.dev $(PAGES)  ## what a change must pass: checks and all tests; A
 ifeq ($(strip $(ARGS)),)
 	@$(MAKE) --no-print-directory --jobs 2 check compiled
 endif
-	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 \
+	    --dist $(if $(strip $(ARGS)),worksteal,loadscope) $(ARGS)
 
 nightly: $(VENV)/.dev $(PAGES)  ## everything long, in parts of an hour at most; PART="leaks soak" runs some, ARGS="--list" names them
 	@$(BIN)/python -m tests.web.chromium

@@ -40,3 +40,20 @@ def needed(extra: str, module: str | None = None) -> Any:
     """Import the module that an extra brings, or one of ours that needs the extra."""
     check(extra)
     return import_module(module or MODULES[extra])
+
+
+class Later:
+    """A module that is imported on first use: torch takes seconds, in every worker that collects tests."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        """Return an attribute of the module."""
+        return getattr(import_module(self._module), name)
+
+
+def needed_later(extra: str) -> Any:
+    """Return the module that an extra brings, imported on first use."""
+    check(extra)
+    return Later(MODULES[extra])

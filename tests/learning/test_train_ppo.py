@@ -21,7 +21,7 @@ from holocene.learning.nets import Net
 from tests import extras
 from tests.structure.source import ROOT
 
-torch = extras.needed("train")
+torch = extras.needed_later("train")
 
 LITTLE = ["--tables", "32", "--rollout", "32", "--width", "16", "--measured", "4", "--every", "1"]
 ALONE = {**os.environ, "OMP_NUM_THREADS": "1"}
