@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from docs.columns import table as columns
+from holocene.engine.options import choices
 from holocene.epoch import words as epoch_words
 from holocene.epoch.pieces import PLACE_NAMES
 from holocene.epoch.rows import ABILITIES, MATERIALS
@@ -26,19 +27,6 @@ PART = re.compile(
 )
 SHOWN = 8  # moves of one kind that are listed one by one
 
-MEANINGS = {
-    "expansion": "the pieces, places and rules of The Expansion, and a fifth player",
-    "bonus_buildings": "the expansion's six bonus buildings",
-    "hunt_again": "people may join the hunt several times a round; the printed rule is once",
-    "first_player": "the seat that begins",
-    "open_cards": "cards bought in plain sight stay open to all; this only saves memory",
-    "setup": "the printed set-ups; alone it is always the extended one, which is then the default",
-    "sites": "which sites lie northeast, northwest, southeast and southwest; otherwise they are drawn from the seed",
-    "open_status": "everybody's status is seen by all",
-    "carrier": "what the carrier board of each seat carries",
-    "landscape_visible": "the landscape of face-down tiles is seen",
-}
-
 
 def written_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table in Markdown."""
@@ -53,12 +41,13 @@ def code(words: Iterable[str]) -> str:
 
 def options(game: str) -> str:
     """What may be chosen before a game, with its default."""
-    told = GAMES[game].choices_of_options()
+    rules = GAMES[game]
+    told = choices(rules)
     least, most = told["players"]
     more = "".join(f", {low} to {high} with `{name}`" for name, (low, high) in told["players_with"].items())
-    defaults = GAMES[game].defaults(2)
     rows = [
-        (f"`{name}`", allowed(kind), f"`{defaults[name]}`", MEANINGS[name]) for name, kind in told["choices"].items()
+        (f"`{option.name}`", allowed(option.choices()), f"`{option.usual_for(2)}`", option.meaning)
+        for option in rules.options
     ]
     players = ("`players`", f"{least} to {most}{more}", "`2`", "how many play")
     return written_table(("option", "may be", "default for two", "meaning"), [players, *rows])

@@ -9,19 +9,13 @@ from multiprocessing import get_context
 
 from holocene.bots import minds
 from holocene.engine.replaying import make_ready
-from holocene.epoch import table as epoch_table
-from holocene.epoch import twins as epoch
+from holocene.games import DESCRIPTORS
 from holocene.learning import Batch
-from holocene.stone_age import table as stone_age_table
-from holocene.stone_age import twins as stone_age
-
-RULES = {"stone-age": (stone_age, stone_age_table), "epoch": (epoch, epoch_table)}
 
 
 def compile_game(game: str) -> str:
     """Replaying, what bots think with, and batches."""
-    rules, tables = RULES[game]
-    make_ready(game, rules.twins(), tables.Table)
+    make_ready(game, DESCRIPTORS[game].twins(), DESCRIPTORS[game].state)
     minds.prepare(minds.of(game))
     batch = Batch(game)
     batch.observe()
@@ -31,8 +25,8 @@ def compile_game(game: str) -> str:
 
 def main() -> None:
     """Both games at once."""
-    with ProcessPoolExecutor(len(RULES), mp_context=get_context("spawn")) as pool:
-        for game in pool.map(compile_game, RULES):
+    with ProcessPoolExecutor(len(DESCRIPTORS), mp_context=get_context("spawn")) as pool:
+        for game in pool.map(compile_game, DESCRIPTORS):
             sys.stdout.write(f"{game} is compiled\n")
 
 

@@ -4,9 +4,12 @@ import signal
 import warnings
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
+
+from holocene.games import GAMES
+from holocene.terminal.options import with_game_options
 
 if TYPE_CHECKING:
     from holocene.terminal.look import Look
@@ -24,8 +27,6 @@ app = typer.Typer(
 
 def completed_game() -> list[str]:
     """For the shell that completes what is typed."""
-    from holocene.games import GAMES
-
     return list(GAMES)
 
 
@@ -39,7 +40,8 @@ def completed_bot() -> list[str]:
 Plain = Annotated[
     bool, typer.Option("--plain", help="No colours, no frames, plain letters. NO_COLOR is respected too.")
 ]
-WhichGame = Annotated[str, typer.Option(help="Which game: stone-age or epoch.", autocompletion=completed_game)]
+WHICH_GAME = f"Which game: {' or '.join(GAMES)}."
+WhichGame = Annotated[str, typer.Option(help=WHICH_GAME, autocompletion=completed_game)]
 Entrants = Annotated[
     list[str] | None,
     typer.Option(
@@ -47,9 +49,6 @@ Entrants = Annotated[
         autocompletion=completed_bot,
     ),
 ]
-Expansion = Annotated[bool, typer.Option("--expansion", help="Stone Age: The Expansion, for 2 to 5 players.")]
-BonusBuildings = Annotated[bool, typer.Option("--bonus-buildings", help="With the expansion's bonus buildings.")]
-HuntAgain = Annotated[bool, typer.Option("--hunt-again", help="People may join the hunt several times a round.")]
 Seed = Annotated[int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
@@ -76,9 +75,9 @@ def fail(message: str, code: int = BAD_ARGUMENT) -> NoReturn:
 def guarded(work: Callable[["Look"], int], *, plain: bool) -> NoReturn:
     """Do something at the terminal; what a caller can put right becomes one sentence, Ctrl-C an exit code."""
     from holocene import HoloceneError
+    from holocene.terminal.errors import BadWish
     from holocene.terminal.keeping import CannotKeep
     from holocene.terminal.look import make_look
-    from holocene.terminal.table import BadWish
 
     try:
         code = work(make_look(plain=plain))
@@ -110,8 +109,9 @@ def about(
 
 
 @app.command()
+@with_game_options
 def play(
-    game: Annotated[str, typer.Argument(help="Which game: stone-age or epoch.", autocompletion=completed_game)],
+    game: Annotated[str, typer.Argument(help=WHICH_GAME, autocompletion=completed_game)],
     *,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where, such as human,greedy or human,program:./mybot.py.")
@@ -120,20 +120,7 @@ def play(
         int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=1, max=9)
     ] = None,
     seed: Seed = None,
-    expansion: Expansion = False,
-    bonus_buildings: BonusBuildings = False,
-    hunt_again: HuntAgain = False,
-    open_cards: Annotated[bool, typer.Option("--open-cards", help="Cards bought in plain sight stay open.")] = False,
-    first_player: Annotated[str | None, typer.Option(help="Who starts: a colour, or a seat counted from 0.")] = None,
-    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
-    sites: Annotated[
-        str | None, typer.Option(help="Epoch: four sites, northeast, northwest, southeast, southwest.")
-    ] = None,
-    open_status: Annotated[bool, typer.Option("--open-status", help="Epoch: everybody's status is seen.")] = False,
-    carrier: Annotated[str | None, typer.Option(help="Epoch: what the carriers carry by seat, such as 5,7.")] = None,
-    hide_landscape: Annotated[
-        bool, typer.Option("--hide-landscape", help="Epoch: tiles that are face down show nothing.")
-    ] = False,
+    options: dict[str, Any],
     load: Loaded = None,
     save: Annotated[Path | None, typer.Option(help="Save to this file at the end or when stopping.")] = None,
     free_undo: Annotated[bool, typer.Option("--free-undo", help="Undo may take back what chance has shown.")] = False,
@@ -142,13 +129,12 @@ def play(
     """Play in the terminal, people and bots at one table."""
     from holocene.terminal import table
 
-    stone_age = (expansion, bonus_buildings, hunt_again, open_cards, first_player)
-    epoch = (setup, sites, open_status, carrier, hide_landscape)
-    wishes = table.Wishes(game, seats, players, seed, *stone_age, *epoch, load, save, free_undo)
+    wishes = table.Wishes(game, seats, players, seed, options, load, save, free_undo)
     guarded(lambda look: table.play(wishes, look), plain=plain)
 
 
 @app.command()
+@with_game_options
 def simulate(
     *,
     game: WhichGame = "stone-age",
@@ -164,10 +150,7 @@ def simulate(
     ] = None,
     seed: Seed = 0,
     rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
-    expansion: Expansion = False,
-    bonus_buildings: BonusBuildings = False,
-    hunt_again: HuntAgain = False,
-    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
+    options: dict[str, Any],
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes play; the results do not depend on it.", min=1)] = 1,
@@ -176,12 +159,12 @@ def simulate(
     """Let bots play many games and show how they did."""
     from holocene.terminal import simulating
 
-    rules = (hunt_again, expansion, bonus_buildings, setup)
-    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, *rules, csv, json, workers)
+    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, options, csv, json, workers)
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
 
 @arena.callback()
+@with_game_options
 def tournament(
     context: typer.Context,
     *,
@@ -198,10 +181,7 @@ def tournament(
         int | None, typer.Option("--games", "-n", help="As many seeds as give so many games a line-up.", min=1)
     ] = None,
     seed: Seed = 0,
-    expansion: Expansion = False,
-    bonus_buildings: BonusBuildings = False,
-    hunt_again: HuntAgain = False,
-    setup: Annotated[str | None, typer.Option(help="Epoch: learning, standard or extended.")] = None,
+    options: dict[str, Any],
     out: Annotated[
         Path | None, typer.Option(help="Keep results in this file.parquet or folder, and go on where they stopped.")
     ] = None,
@@ -214,9 +194,8 @@ def tournament(
     if context.invoked_subcommand is None:
         from holocene.terminal import arena as command
 
-        rules = (hunt_again, expansion, bonus_buildings, setup)
         numbers = (players, seeds, games, seed or 0)
-        wishes = command.Wishes(game, bots or [], seats, *numbers, *rules, out, report, cores, ray)
+        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray)
         guarded(lambda look: command.run(wishes, look), plain=plain)
 
 
@@ -360,8 +339,8 @@ def bench(
     from holocene import measuring
 
     def measure(look: "Look") -> int:
-        if game not in measuring.SUBJECTS:
-            fail(f"there is no game {game!r}; the games are {', '.join(measuring.SUBJECTS)}")
+        if game not in GAMES:
+            fail(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
         measuring.bench(games=games, console=look.console, game=game)
         return 0
 

@@ -1,16 +1,40 @@
 """The games that can be played, by name."""
 
+import warnings
+from collections.abc import Iterator
+from importlib.metadata import entry_points
 from typing import Any
 
 from holocene.engine import game as engine
 from holocene.engine import record
+from holocene.engine.descriptor import Descriptor
 from holocene.engine.errors import UnknownGame
 from holocene.engine.game import Game
 from holocene.engine.rules import Rules
-from holocene.epoch.face import Epoch
-from holocene.stone_age.face import StoneAge
+from holocene.epoch.descriptor import EPOCH
+from holocene.stone_age.descriptor import STONE_AGE
 
-GAMES: dict[str, Rules] = {"stone-age": StoneAge(), "epoch": Epoch()}
+GROUP = "holocene.games"  # where other packages name descriptors of theirs
+
+
+def installed() -> Iterator[Descriptor]:
+    """Games of other packages; one that cannot be loaded is told, and left out."""
+    for entry in entry_points(group=GROUP):
+        try:
+            found = entry.load()
+        except Exception as problem:  # noqa: BLE001 - it is its own maker's
+            warnings.warn(f"the game {entry.name!r} cannot be loaded: {problem}", RuntimeWarning, stacklevel=2)
+            continue
+        if isinstance(found, Descriptor):
+            yield found
+        else:
+            told = f"the game {entry.name!r} is left out: {entry.value} is no holocene.engine.descriptor.Descriptor"
+            warnings.warn(told, RuntimeWarning, stacklevel=2)
+
+
+DESCRIPTORS: dict[str, Descriptor] = {each.name: each for each in (*installed(), STONE_AGE, EPOCH)}
+DESCRIPTORS = {name: DESCRIPTORS[name] for name in (STONE_AGE.name, EPOCH.name, *sorted(DESCRIPTORS))}
+GAMES: dict[str, Rules] = {name: each.rules for name, each in DESCRIPTORS.items()}
 
 
 def new(game: str, players: int = 2, seed: int | None = None, **options: Any) -> Game:

@@ -4,32 +4,16 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from holocene.games import new
+from holocene.engine.options import usual_values
+from holocene.games import DESCRIPTORS, GAMES, new
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 FACE_GAMES = 20
 BATCH = 500
-
-
-@dataclass(frozen=True)
-class Subject:
-    """A game to measure: where its rules are, how many play, and which box or set-up they take."""
-
-    folder: str
-    players: tuple[int, ...]
-    box: int
-    options: dict[str, str]
-
-
-SUBJECTS = {
-    "stone-age": Subject("stone_age", (2, 3, 4), 0, {}),
-    "epoch": Subject("epoch", (2, 3, 4), 1, {"setup": "standard"}),
-}
 
 
 @dataclass(frozen=True)
@@ -51,10 +35,9 @@ class Speed:
         return self.games / self.seconds
 
 
-def rules_of(game: str) -> tuple[Any, type]:
-    """The compiled rules of a game, and its table; what is not measured is not imported."""
-    folder = f"holocene.{SUBJECTS[game].folder}"
-    return import_module(f"{folder}.twins").twins(), import_module(f"{folder}.table").Table
+def tables_of(game: str) -> list[int]:
+    """Numbers of players to measure: of the base game, more than one."""
+    return [players for players in GAMES[game].players if players > 1]
 
 
 def through_the_face(players: int, games: int = FACE_GAMES, game: str = "stone-age") -> Speed:
@@ -63,7 +46,7 @@ def through_the_face(players: int, games: int = FACE_GAMES, game: str = "stone-a
     decisions = 0
     began = time.perf_counter()
     for seed in range(games):
-        played = new(game, players=players, seed=seed, **SUBJECTS[game].options)
+        played = new(game, players=players, seed=seed)
         while not played.over:
             played.play(choice.choice(played.legal_moves()))
             decisions += 1
@@ -71,19 +54,24 @@ def through_the_face(players: int, games: int = FACE_GAMES, game: str = "stone-a
 
 
 def compiled(
-    players: int, games: int, on_batch: Callable[[int], None] | None = None, box: int = 0, game: str = "stone-age"
+    players: int,
+    games: int,
+    on_batch: Callable[[int], None] | None = None,
+    options: dict[str, Any] | None = None,
+    game: str = "stone-age",
 ) -> Speed:
     """Random whole games on one core, by the compiled twins."""
     from holocene.engine.layout import blank
 
-    twins, table = rules_of(game)
-    tables = blank(table, BATCH)
+    descriptor = DESCRIPTORS[game]
+    twins, tables = descriptor.twins(), blank(descriptor.state, BATCH)
+    setup = descriptor.setup({**usual_values(descriptor.rules.options, players), **(options or {})})
     decisions = 0
     seconds = 0.0
     for first in range(0, games, BATCH):
         part = tables[: min(BATCH, games - first)]
         began = time.perf_counter()
-        decisions += twins.play_many(part, players, first, box)
+        decisions += twins.play_many(part, players, first, setup)
         seconds += time.perf_counter() - began
         if on_batch is not None:
             on_batch(len(part))
@@ -97,13 +85,14 @@ def make_ready(console: "Console", game: str = "stone-age") -> float:
     from holocene.engine.compiled import watched
     from holocene.engine.layout import blank
 
-    twins, table = rules_of(game)
+    descriptor, players = DESCRIPTORS[game], tables_of(game)[0]
+    twins, setup = descriptor.twins(), descriptor.setup(usual_values(descriptor.rules.options, players))
     began = time.perf_counter()
     columns = (TextColumn("Compiling the rules (once)"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, visible=False)
         with watched(len(twins), lambda done, total: bar.update(task, completed=done, total=total, visible=True)):
-            twins.play_many(blank(table), SUBJECTS[game].players[0], 0, SUBJECTS[game].box)
+            twins.play_many(blank(descriptor.state), players, 0, setup)
     return time.perf_counter() - began
 
 
@@ -112,16 +101,15 @@ def bench(*, games: int, console: "Console", game: str = "stone-age") -> None:
     from rich.progress import Progress
     from rich.table import Table as Sheet
 
-    subject = SUBJECTS[game]
     console.print(f"The compiled rules were ready after {make_ready(console, game):.1f} s.")
     sheet = Sheet(title=f"{game}: random whole games on one core")
     for heading in ("players", "Python face, decisions/s", "compiled, decisions/s", "ratio", "compiled, games/s"):
         sheet.add_column(heading, justify="right")
     with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("Playing", total=len(subject.players) * games)
-        for players in subject.players:
+        task = bar.add_task("Playing", total=len(tables_of(game)) * games)
+        for players in tables_of(game):
             face = through_the_face(players, game=game)
-            fast = compiled(players, games, lambda done: bar.advance(task, done), subject.box, game)
+            fast = compiled(players, games, lambda done: bar.advance(task, done), game=game)
             ratio = fast.decisions_a_second / face.decisions_a_second
             rates = (face.decisions_a_second, fast.decisions_a_second, ratio, fast.games_a_second)
             sheet.add_row(str(players), *(f"{rate:,.0f}" for rate in rates))

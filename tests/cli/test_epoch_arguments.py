@@ -2,8 +2,7 @@
 
 import pytest
 
-from holocene.terminal.epoch.show import Epoch
-from holocene.terminal.table import Wishes
+from holocene.terminal.options import chosen
 from tests.cli.running import in_one_line, run
 
 OF_EPOCH = [
@@ -28,8 +27,8 @@ BAD = [
     (["--sites", "varna,rome,egtved,carnac"], "sites"),
     (["--carrier", "5,8", "--players", "2"], "carrier"),
     (["--carrier", "5,5,5", "--players", "2"], "carrier"),
-    (["--carrier", "five"], "--carrier takes a number for each seat, such as 5,7, not 'five'"),
-    (["--players", "1", "--setup", "standard"], "alone the set-up is always extended"),
+    (["--carrier", "five"], "--carrier takes a number for each seat, such as 5,6,7, not 'five'"),
+    (["--players", "1", "--setup", "standard"], "alone setup is always extended"),
 ]
 
 
@@ -60,11 +59,9 @@ def test_a_game_that_nobody_knows_is_told_before_its_options() -> None:
 
 
 def test_only_what_was_wished_for_is_an_option() -> None:
-    assert Epoch().options(Wishes("epoch"), 2) == {}
-    wishes = Wishes(
-        "epoch", setup="learning", sites="varna, carnac", carrier="7", open_status=True, hide_landscape=True
-    )
-    assert Epoch().options(wishes, 3) == {
+    assert chosen("epoch", {}, 2) == {}
+    given = {"--setup": "learning", "--sites": "varna, carnac", "--carrier": "7"}
+    assert chosen("epoch", {**given, "--open-status": True, "--hide-landscape": True}, 3) == {
         "setup": "learning",
         "sites": ["varna", "carnac"],
         "carrier": [7, 7, 7],

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from holocene.terminal.results import COLUMNS
 from holocene.terminal.simulate import Plan, play_all, play_game, seating
 from tests.cli.running import in_one_line, program, run
 
+COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win")
+SOURCES = ("track", "culture", "farmers", "tool_makers", "builders", "shamans", "merchants", "resources", "total")
+AT_END = ("has_people", "has_agriculture", "has_tools", "has_cards", "has_buildings")
 SIX = ("simulate", "--games", "6", "--bots", "greedy,random,random", "--seed", "4")
 
 
@@ -48,13 +50,12 @@ def test_another_seed_gives_other_games(written: Path, tmp_path: Path) -> None:
 
 def test_the_csv_has_a_line_for_each_seat_of_each_game(written: Path) -> None:
     found = rows(written / "games.csv")
-    assert tuple(found[0]) == COLUMNS
+    assert tuple(found[0]) == (*COLUMNS, *SOURCES, *AT_END)
     assert [(int(row["game"]), int(row["seat"])) for row in found] == [
         (game, seat) for game in range(6) for seat in range(3)
     ]
     for row in found:
-        sources = COLUMNS[COLUMNS.index("track") : COLUMNS.index("total")]
-        assert int(row["total"]) == sum(int(row[source]) for source in sources)
+        assert int(row["total"]) == sum(int(row[source]) for source in SOURCES[:-1])
 
 
 def test_every_game_has_one_win_to_share(written: Path) -> None:
@@ -80,7 +81,18 @@ def test_the_json_says_what_was_played_and_what_came_out(written: Path) -> None:
 def test_the_tables_show_bots_seats_and_points(written: Path) -> None:
     text = (written / "shown.txt").read_text(encoding="utf-8")
     assert "6 games of stone-age for 3, seed 4." in text
-    for word in ("greedy", "random", "red", "win %", "winner", "rounds", "tool makers", "total"):
+    for word in (
+        "greedy",
+        "random",
+        "red",
+        "win %",
+        "winner",
+        "rounds",
+        "makers",
+        "total",
+        "at the end",
+        "agriculture",
+    ):
         assert word in text
 
 

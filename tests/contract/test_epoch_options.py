@@ -58,7 +58,7 @@ def test_a_set_up_that_does_not_exist_is_refused(setup: Any) -> None:
 
 @pytest.mark.parametrize("setup", ["learning", "standard"])
 def test_alone_every_set_up_but_the_extended_one_is_refused(setup: str) -> None:
-    assert str(refused(1, setup=setup)) == "alone the set-up is always extended"
+    assert str(refused(1, setup=setup)) == f"alone setup is always extended, not {setup}"
 
 
 @pytest.mark.parametrize("name", ["open_status", "landscape_visible"])

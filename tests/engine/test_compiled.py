@@ -91,13 +91,15 @@ def test_only_folders_of_ours_are_taken_away_and_what_was_left_half_removed(tmp_
     forget_unused(tmp_path / "missing")
 
 
-BESIDE = (
-    "stone_age/cards.py",
-    "stone_age/moves.py",
-    "expansion/merchant.py",
-    "expansion/pieces.json",
-    "engine/dice.py",
-)
+COMPILED = {  # a change of any kind, or of a number that the rules take from there
+    "stone_age/moves.py": ("", "\n"),
+    "expansion/merchant.py": ("", "\n"),
+    "engine/dice.py": ("", "\n"),
+    "engine/layout.py": ("", "\n"),
+    "stone_age/cards.py": ("Card(GET_FOOD,            0,     4,", "Card(GET_FOOD,            0,     3,"),
+    "expansion/pieces.json": ('"amount": 2', '"amount": 3'),
+}
+BESIDE = ("stone_age/face.py", "stone_age/view.py", "stone_age/words.py", "engine/game.py", "engine/record.py")
 ASK_FOLDER = """
 from holocene.engine import compiled
 from holocene.stone_age.twins import RULES
@@ -105,17 +107,26 @@ print(compiled.cache_path(RULES))
 """
 
 
-def test_a_change_of_any_file_beside_the_rules_makes_a_new_cache_folder(tmp_path: Path) -> None:
+def test_a_change_of_what_is_compiled_or_of_its_numbers_makes_a_new_cache_folder(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "holocene", ignore=shutil.ignore_patterns("__pycache__"))
     before = folder_of(tmp_path)
-    assert folder_of(tmp_path) == before
-    for name in BESIDE:
+    for name, (old, new) in COMPILED.items():
         file = tmp_path / "holocene" / name
         text = file.read_text()
-        file.write_text(text.replace('"amount": 2', '"amount": 3', 1) if name.endswith("json") else f"{text}\n")
+        assert old in text, name
+        file.write_text(text.replace(old, new, 1) if old else f"{text}{new}")
         after = folder_of(tmp_path)
         assert after != before, name
         before = after
+
+
+def test_a_change_of_words_and_views_compiles_nothing_again(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "holocene", ignore=shutil.ignore_patterns("__pycache__"))
+    before = folder_of(tmp_path)
+    for name in BESIDE:
+        with (tmp_path / "holocene" / name).open("a") as file:
+            file.write("\nADDED = 1\n")
+    assert folder_of(tmp_path) == before
 
 
 def folder_of(source: Path) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from holocene.engine.game import Game
+from holocene.engine.options import usual_values
 from holocene.epoch.developing import place_hut
 from holocene.epoch.dummy import begin_dummys_turn
 from holocene.epoch.face import Epoch
@@ -85,7 +86,7 @@ def lay(
 def options_of(players: int, options: dict[str, Any]) -> dict[str, Any]:
     """All options, checked; the extended set-up unless another one is named."""
     rules = Epoch()
-    given = {**rules.defaults(players), "setup": "extended", **options}
+    given = {**usual_values(rules.options, players), "setup": "extended", **options}
     given["sites"] = given["sites"] or SITES
     rules.check_options(players, given)
     return given

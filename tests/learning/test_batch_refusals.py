@@ -171,7 +171,7 @@ WRONG = [
     ({"checked": "yes"},                     "checked is True or False, not 'yes'"),
     ({"seed": 3},                            "stone-age has no option 'seed'"),
     ({"expansion": 1},                       "expansion is True or False"),
-    ({"bonus_buildings": True},              "belong to the expansion"),
+    ({"bonus_buildings": True},              "bonus_buildings needs expansion"),
     ({"device": "cuda", "checked": True},    "moves are not checked on a GPU"),
 ]
 # fmt: on

@@ -16,6 +16,7 @@ import holocene
 import holocene.bots
 from holocene.bots.playing import ask
 from holocene.engine import layout
+from holocene.engine.options import usual_values
 from holocene.epoch.table import ENDED, Table
 from holocene.games import GAMES
 from holocene.learning.kernels import epoch
@@ -230,7 +231,7 @@ def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
 
 
 def test_options_become_numbers() -> None:
-    plain = GAMES["epoch"].defaults(2)
+    plain = usual_values(GAMES["epoch"].options, 2)
     laid: dict[str, Any] = {
         "sites": ["varna", "egtved", "carnac", "stonehenge"],
         "carrier": [6, 7],

@@ -17,6 +17,7 @@ import holocene.bots
 from holocene import learning
 from holocene.bots.playing import ask
 from holocene.engine import layout
+from holocene.engine.options import usual_values
 from holocene.games import GAMES
 from holocene.learning.kernels import stone_age
 from holocene.learning.subjects import subject
@@ -249,7 +250,7 @@ def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
 
 
 def test_options_become_numbers() -> None:
-    plain = GAMES["stone-age"].defaults(2)
+    plain = usual_values(GAMES["stone-age"].options, 2)
     assert stone_age.setup_of(2, plain) == [0, 0, 0, 0]
     assert stone_age.setup_of(3, plain | {"first_player": 2, "open_cards": True}) == [0, 2, 0, 1]
     assert stone_age.setup_of(2, plain | {"expansion": True, "hunt_again": True}) == [1, 0, 1, 0]

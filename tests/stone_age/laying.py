@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from holocene.engine.game import Game
+from holocene.engine.options import usual_values
 from holocene.expansion.private import open_private_place
 from holocene.stone_age import play
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
@@ -53,7 +54,7 @@ def lay(
 ) -> Game:
     """A game in the middle, with everything as said and the rest as at the start."""
     rules = StoneAge()
-    given = {**rules.defaults(players), **options}
+    given = {**usual_values(rules.options, players), **options}
     table = rules.begin(players, 1, given)
     boards = [board or {} for board in (red, blue, green, yellow, black)]
     for seat, board in enumerate(boards):

@@ -1,7 +1,5 @@
 """Holocene, two players: `with_holocene.py CORES GAME face|compiled|cpu|cuda`."""
 
-from typing import Any
-
 from answering import Advance, Play, answer, many_tables, pinned
 
 from holocene import measuring
@@ -29,7 +27,7 @@ def whole_games(game: str, way: str) -> Play:
     def some() -> measuring.Speed:
         if way == "face":
             return measuring.through_the_face(PLAYERS, GAMES[way], game)
-        return measuring.compiled(PLAYERS, GAMES[way], box=measuring.SUBJECTS[game].box, game=game)
+        return measuring.compiled(PLAYERS, GAMES[way], game=game)
 
     def play(seconds: float) -> tuple[float, float, float]:
         parts: list[measuring.Speed] = []
@@ -43,8 +41,7 @@ def whole_games(game: str, way: str) -> Play:
 
 def lay(game: str, tables: int, device: str, threads: int) -> Advance:
     """Tables of a batch, and random play inside its kernel; asking for the games waits for the device."""
-    options: dict[str, Any] = {**measuring.SUBJECTS[game].options}
-    batch = Batch(game, PLAYERS, tables, device, threads=threads, **options)
+    batch = Batch(game, PLAYERS, tables, device, threads=threads)
     batch.reset(seeds=1)
 
     def advance(steps: int) -> float:

@@ -14,6 +14,7 @@ from holocene.arena.extras import needed, this_version
 from holocene.arena.match import ArenaError, Match
 from holocene.arena.playing import Row, counted, sources
 from holocene.arena.results import Results
+from holocene.engine.options import usual_values
 from holocene.games import GAMES, begin
 
 FORMAT = 1
@@ -40,7 +41,7 @@ def identity(match: Match, entrants: Entrants) -> dict[str, Any]:
     """What makes a match this one: everything but the number of its seeds, which may grow."""
     said = {name: value for name, value in match.as_dict().items() if name != "seeds"}
     options = begin(match.game, match.table_size, 0, match.options).options
-    usual = GAMES[match.game].defaults(match.table_size)
+    usual = usual_values(GAMES[match.game].options, match.table_size)
     said["options"] = {name: value for name, value in options.items() if value != usual[name]}
     return {**said, "files": entrants.digests, "version": this_version(), "format": FORMAT}
 

@@ -8,20 +8,14 @@ from typing import Any
 from holocene.arena.entrants import Entrants, close, told
 from holocene.arena.match import SEED_BITS, Match, Spot
 from holocene.bots.base import Bot
+from holocene.engine.descriptor import amount
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
-from holocene.games import GAMES, begin
+from holocene.games import DESCRIPTORS, begin
 
 Row = dict[str, Any]
 
 SHOWN = 80  # signs of a wrong answer
-# fmt: off
-COUNTED = {    # what a player has at the end, by the words of the view
-    "stone-age": ("people", "agriculture", "tools", "cards", "buildings"),
-    "epoch":     ("tiles", "abilities", "huts", "tokens"),
-}
-EXPANSION = ("merchant", "jewelry")
-# fmt: on
 
 
 class Failed(Exception):
@@ -154,18 +148,10 @@ def sources(match: Match) -> list[str]:
 
 def counted(match: Match) -> list[str]:
     """The columns of what is counted at the end."""
-    names = COUNTED.get(match.game, GAMES[match.game].counted)
-    return [f"has_{name}" for name in (*names, *(EXPANSION if match.options.get("expansion") else ()))]
+    return [f"has_{name}" for name in DESCRIPTORS[match.game].counted(match.options)]
 
 
 def counts(match: Match, view: dict[str, Any], seat: int) -> dict[str, int]:
     """How much of everything a player has: a number, the length of a list, or the worth of tools."""
     board = view["players"][seat]
     return {column: amount(board[column.removeprefix("has_")]) for column in counted(match)}
-
-
-def amount(value: Any) -> int:
-    """One number for what lies on a board."""
-    if isinstance(value, list):
-        return sum(each["value"] if isinstance(each, dict) else 1 for each in value)
-    return int(value)

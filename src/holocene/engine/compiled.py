@@ -2,8 +2,8 @@
 
 For every rule function a twin is made under numba: the same code, but its calls go to the other twins and its tables of
 rows are arrays. The originals work on dataclasses, the twins on records of `layout`, and both give the same bytes. What
-numba compiled is kept in the user's cache folder, in a folder named after a hash of all rule files and library
-versions, so no stale result is ever used. Whoever adds a folder takes away those that nobody has used for long.
+numba compiled is kept in the user's cache folder, in a folder named after a hash of all that was compiled and of the
+versions of libraries, so no stale result is ever used. Whoever adds a folder takes away those long unused.
 """
 
 import hashlib
@@ -28,9 +28,12 @@ import numpy as np
 from numba.core import event
 from platformdirs import user_cache_path
 
+from holocene.engine import layout
 from holocene.engine.width import at_half_width
 
 Progress = Callable[[int, int], None]
+
+NUMBERS = (int, float, str, tuple)  # what a module may take from another without naming where it is from
 
 NARROW = numba.uint32  # what `at_half_width` is to a twin: Python has no such kind of number
 FOLDER = re.compile(r"[0-9a-f]{16}(\.old)?")
@@ -123,16 +126,27 @@ def named(given: dict[str, dict[str, object]]) -> str:
 
 @cache
 def cache_path(modules: tuple[ModuleType, ...], given: str = "") -> Path:
-    """The folder for what was compiled from these modules, all that lies beside them, and exactly these libraries."""
+    """The folder for what was compiled from these modules, all that they take from others, and these libraries."""
     digest = hashlib.sha256(given.encode())
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode())
-    folders = {Path(__file__).parent, *(Path(str(module.__file__)).parent for module in modules)}
-    for file in sorted(file for folder in folders for file in folder.glob("*.py")):
+    for file in sorted(sources(modules)):
         digest.update(file.read_bytes())
-    for module in sorted(modules, key=lambda module: module.__name__):  # a table may come from a data file
-        digest.update(repr([value for value in vars(module).values() if isinstance(value, tuple | int)]).encode())
+    for module in sorted(modules, key=lambda module: module.__name__):  # a number may come from any file
+        digest.update(repr([value for value in vars(module).values() if isinstance(value, NUMBERS)]).encode())
     return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
+
+
+def sources(modules: tuple[ModuleType, ...]) -> set[Path]:
+    """The files of the modules, of what they name, such as a dataclass from elsewhere, and of the compiling itself."""
+    found = {Path(__file__), Path(layout.__file__)}
+    for module in modules:
+        found.add(Path(str(module.__file__)))
+        for value in vars(module).values():
+            home = value if isinstance(value, ModuleType) else sys.modules.get(getattr(value, "__module__", None) or "")
+            if home is not None and home.__name__.startswith("holocene."):
+                found.add(Path(str(home.__file__)))
+    return found
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from holocene.engine import layout, record
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
+from holocene.engine.options import check_values, usual_values
 from holocene.engine.previewing import previews
 from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
 from holocene.engine.stream import SEED_BITS
@@ -270,8 +271,8 @@ class Game:
         return table
 
     def _changed_options(self) -> dict[str, Any]:
-        defaults = self._rules.defaults(self.players)
-        return {name: value for name, value in self._options.items() if value != defaults[name]}
+        usual = usual_values(self._rules.options, self.players)
+        return {name: value for name, value in self._options.items() if value != usual[name]}
 
     def _seat(self) -> int:
         seat = self.to_act
@@ -377,15 +378,17 @@ def own(value: Any) -> Any:
 
 def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
     """A fresh game at its first decision."""
-    unknown = sorted(set(options) - set(rules.options))
+    names = [option.name for option in rules.options]
+    unknown = sorted(set(options) - set(names))
     if unknown:
-        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(rules.options)}"
+        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(names)}"
         raise BadOption(message)
     if not is_whole(players):
         message = f"players must be a whole number, not {players!r}"
         raise BadOption(message, "players")
     seats = int(players)
-    full = {**rules.defaults(seats), **{name: own(value) for name, value in options.items()}}
+    full = {**usual_values(rules.options, seats), **{name: own(value) for name, value in options.items()}}
     rules.check_options(seats, full)
+    check_values(rules.options, seats, full)
     chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
     return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple, Protocol
 
+from holocene.engine.options import Option
 from holocene.engine.replaying import Replayed
 
 
@@ -49,7 +50,9 @@ class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
 
     name: str
-    options: tuple[str, ...]
+    players: range  # how many may play
+    wider: tuple[str, range] | None  # an option with which more may play
+    options: tuple[Option, ...]
     books: tuple[str, ...]  # rulebooks, by the names of their files
     track: str  # what scores call the points that a player has so far
     resources: tuple[str, ...]  # the goods of a view that count together
@@ -57,14 +60,8 @@ class Rules(Protocol):
     half_done: tuple[str, ...]  # numbers among what is pending
     all_open: dict[str, Any]  # options with which players hide nothing from each other
 
-    def defaults(self, players: int) -> dict[str, Any]:
-        """All options with the values they have unless a caller says otherwise."""
-
     def check_options(self, players: int, options: dict[str, Any]) -> None:
-        """Raise BadOption for what cannot be played."""
-
-    def choices_of_options(self) -> dict[str, Any]:
-        """For a page that lays tables: how many may play, and what each option may be."""
+        """Raise BadOption for what cannot be played, beside values that no option takes."""
 
     def list_pieces(self) -> dict[str, Any]:
         """Every piece there is, as plain JSON, with what of it is reconstructed."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.numbers import is_whole
+from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.epoch import describing, journeys, moves, outlook, planning, play, scoring, unseen, view
@@ -27,7 +28,19 @@ from holocene.epoch.why_not import why_not
 from holocene.epoch.words import SITE_WORDS
 
 PLAYERS = range(1, 5)
-SWITCHES = ("open_status", "landscape_visible")
+SETUP_MEANING = "the printed set-ups; alone it is always the extended one, which is then the default"
+SITES_MEANING = "which sites lie northeast, northwest, southeast and southwest; otherwise they are drawn from the seed"
+# fmt: off
+OPTIONS = (  # rules 1.5, 1.13, 12.1, 13.1, 13.2
+    Option("setup", "word", SETUP_MEANING, usual=SETUPS[STANDARD], words=tuple(SETUPS), alone=SETUPS[EXTENDED]),
+    Option("sites", "words", SITES_MEANING, usual=None, words=tuple(SITE_WORDS), count=SITES_IN_GAME),
+    Option("open_status", "switch", "everybody's status is seen by all"),
+    Option("carrier", "number-each", "what the carrier board of each seat carries", usual=CARRIER_SIDE,
+           numbers=tuple(CARRIER_SIDES)),
+    Option("landscape_visible", "switch", "the landscape of face-down tiles is seen", usual=True,
+           flag="--hide-landscape", flag_meaning="the landscape of face-down tiles is not seen"),
+)
+# fmt: on
 
 # fmt: off
 QUESTIONS = {
@@ -82,7 +95,9 @@ class Epoch:
     """The rules of Epoch: Early Inventors as the engine asks for them."""
 
     name = "epoch"
-    options: tuple[str, ...] = ("setup", "sites", "open_status", "carrier", "landscape_visible")
+    players = PLAYERS
+    wider: tuple[str, range] | None = None
+    options: tuple[Option, ...] = OPTIONS
     books: tuple[str, ...] = ("epoch",)
     track = "status"
     resources: tuple[str, ...] = MATERIALS
@@ -90,45 +105,13 @@ class Epoch:
     half_done: tuple[str, ...] = ("power", "room")
     all_open: dict[str, Any] = {"open_status": True}  # noqa: RUF012 - read by everybody, written by nobody
 
-    def defaults(self, players: int) -> dict[str, Any]:
-        """Alone the set-up is always the extended one. Rules 1.13, 12.1, 13.1, 13.2."""
-        return {
-            "setup": SETUPS[EXTENDED] if players == 1 else SETUPS[STANDARD],
-            "sites": None,
-            "open_status": False,
-            "carrier": [CARRIER_SIDE] * players,
-            "landscape_visible": True,
-        }
-
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
-        if players not in PLAYERS:
-            _refuse("players", f"epoch is for 1 to 4 players, not {players}")
+        check_players(self, players, options)
         if PROBLEM is not None:
             raise PROBLEM
-        if options["setup"] not in SETUPS:
-            _refuse("setup", f"setup is one of {', '.join(SETUPS)}, not {options['setup']!r}")
-        if players == 1 and options["setup"] != SETUPS[EXTENDED]:
-            _refuse("setup", "alone the set-up is always extended")
-        for name in SWITCHES:
-            if not isinstance(options[name], bool):
-                _refuse(name, f"{name} is True or False, not {options[name]!r}")
         check_carrier(players, options["carrier"])
         check_sites(options["sites"])
-
-    def choices_of_options(self) -> dict[str, Any]:
-        """Rules 1.1, 1.5, 1.13, 12.1."""
-        return {
-            "players": [PLAYERS[0], PLAYERS[-1]],
-            "players_with": {},
-            "choices": {
-                "setup": {"kind": "word", "words": list(SETUPS), "alone": SETUPS[EXTENDED]},
-                "sites": {"kind": "words", "words": list(SITE_WORDS), "count": SITES_IN_GAME},
-                "open_status": {"kind": "switch"},
-                "carrier": {"kind": "number-each", "numbers": list(CARRIER_SIDES)},
-                "landscape_visible": {"kind": "switch"},
-            },
-        }
 
     def list_pieces(self) -> dict[str, Any]:
         """The values of the data file, and by the path of each where it comes from."""

@@ -13,6 +13,7 @@ from zlib import crc32
 from sqlalchemy import select
 
 from holocene.bots import in_style
+from holocene.games import DESCRIPTORS
 from holocene.server import models
 from holocene.server.clocks import deadline_of
 from holocene.server.models import now
@@ -24,7 +25,7 @@ from holocene.server.thinking import FALLBACK
 
 SWEEP_SECONDS = 1.0
 TRY_AGAIN_SECONDS = 0.5
-DEFERRED = {"stone-age": ("die", "choose", "feed"), "epoch": ("permit",)}  # questions off one's own turn
+DEFERRED = {name: each.off_turn for name, each in DESCRIPTORS.items()}
 log = logging.getLogger("holocene.host")
 
 

@@ -18,13 +18,10 @@ log = logging.getLogger("holocene.server")
 def make_all_ready() -> None:
     """Compile the replaying of every game, or load it."""
     from holocene.engine.replaying import make_ready
-    from holocene.epoch import table as epoch_table
-    from holocene.epoch import twins as epoch
-    from holocene.stone_age import table as stone_age_table
-    from holocene.stone_age import twins as stone_age
+    from holocene.games import DESCRIPTORS
 
-    make_ready("stone-age", stone_age.twins(), stone_age_table.Table)
-    make_ready("epoch", epoch.twins(), epoch_table.Table)
+    for name, descriptor in DESCRIPTORS.items():
+        make_ready(name, descriptor.twins(), descriptor.state)
 
 
 def compile_all() -> None:

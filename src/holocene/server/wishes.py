@@ -105,9 +105,9 @@ class NewTable(Wish):
         return self
 
     def _differs(self, option: str) -> bool:
-        kind = GAMES[self.game].choices_of_options()["choices"].get(option, {}).get("kind")
         values = self.options[option]
-        return kind == "number-each" and isinstance(values, list) and len(set(values)) > 1
+        for_each_seat = {known.name for known in GAMES[self.game].options if known.kind == "number-each"}
+        return option in for_each_seat and isinstance(values, list) and len(set(values)) > 1
 
 
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]

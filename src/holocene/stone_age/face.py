@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from holocene.engine.errors import BadOption, UnreadableMove
-from holocene.engine.numbers import is_whole
+from holocene.engine.errors import UnreadableMove
+from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
 from holocene.expansion.extra import FIFTH_CARD
@@ -59,6 +59,13 @@ from holocene.stone_age.why_not import why_not
 
 PLAYERS = range(2, 5)
 PLAYERS_WITH_EXPANSION = range(2, 6)
+OPTIONS = (  # rules 1.5, 2.19, 11.2
+    Option("expansion", "switch", "the pieces, places and rules of The Expansion, and a fifth player"),
+    Option("bonus_buildings", "switch", "the expansion's bonus buildings", needs="expansion"),
+    Option("hunt_again", "switch", "people may join the hunt several times a round; the printed rule is once"),
+    Option("first_player", "seat", "the seat that begins", usual=0),
+    Option("open_cards", "switch", "cards bought in plain sight stay open to all; this only saves memory"),
+)
 
 NEW_VERBS = (moves.SHARE, moves.TRADE, moves.GIVE, moves.GET, moves.CHOOSE, moves.EXTRA, moves.NO_EXTRA)
 
@@ -72,7 +79,9 @@ class StoneAge:
     """The rules of Stone Age as the engine asks for them."""
 
     name = "stone-age"
-    options: tuple[str, ...] = ("expansion", "bonus_buildings", "hunt_again", "first_player", "open_cards")
+    players = PLAYERS
+    wider: tuple[str, range] | None = ("expansion", PLAYERS_WITH_EXPANSION)
+    options: tuple[Option, ...] = OPTIONS
     books: tuple[str, ...] = ("stone_age", "expansion")
     track = "track"
     resources: tuple[str, ...] = GOODS[:RESOURCES]
@@ -80,46 +89,11 @@ class StoneAge:
     half_done: tuple[str, ...] = ("tools_added", "food_missing")
     all_open: dict[str, Any] = {"open_cards": True}  # noqa: RUF012 - read by everybody, written by nobody
 
-    def defaults(self, players: int) -> dict[str, Any]:  # noqa: ARG002 - the same for every number of players
-        """Rules 1.5, 2.19, 11.2."""
-        return {
-            "expansion": False,
-            "bonus_buildings": False,
-            "hunt_again": False,
-            "first_player": 0,
-            "open_cards": False,
-        }
-
     def check_options(self, players: int, options: dict[str, Any]) -> None:
-        """Raise BadOption for what cannot be played. Rules 1.1, 1.5."""
-        for name in ("expansion", "bonus_buildings", "hunt_again", "open_cards"):
-            if not isinstance(options[name], bool):
-                _refuse(name, f"{name} is True or False, not {options[name]!r}")
-        if options["bonus_buildings"] and not options["expansion"]:
-            _refuse("bonus_buildings", "bonus_buildings belong to the expansion; play with expansion=True")
-        if options["expansion"] and PROBLEM is not None:
+        """Raise BadOption for what cannot be played. Rule 1.1. Expansion rule 1.1."""
+        if options["expansion"] is True and PROBLEM is not None:
             raise PROBLEM
-        seats = PLAYERS_WITH_EXPANSION if options["expansion"] else PLAYERS
-        if players not in seats:
-            _refuse("players", f"stone-age is for 2 to 4 players, with the expansion for 2 to 5, not {players}")
-        first = options["first_player"]
-        if not is_whole(first) or first not in range(players):
-            _refuse("first_player", f"first_player is a seat from 0 to {players - 1}, not {first!r}")
-
-    def choices_of_options(self) -> dict[str, Any]:
-        """Rules 1.1, 1.5. Expansion rule 1.1."""
-        seats, more = PLAYERS, PLAYERS_WITH_EXPANSION
-        return {
-            "players": [seats[0], seats[-1]],
-            "players_with": {"expansion": [more[0], more[-1]]},
-            "choices": {
-                "expansion": {"kind": "switch"},
-                "bonus_buildings": {"kind": "switch", "needs": "expansion"},
-                "hunt_again": {"kind": "switch"},
-                "first_player": {"kind": "seat"},
-                "open_cards": {"kind": "switch"},
-            },
-        }
+        check_players(self, players, options)
 
     def list_pieces(self) -> dict[str, Any]:
         """Cards, buildings and dice with style."""
@@ -245,11 +219,6 @@ class StoneAge:
     def journeys(self, table: Table, most: int) -> dict[str, Journey]:  # noqa: ARG002
         """Nobody travels."""
         return {}
-
-
-def _refuse(option: str, message: str) -> None:
-    """An option that cannot be played."""
-    raise BadOption(message, option)
 
 
 def miscount(table: Table, place: int) -> str:

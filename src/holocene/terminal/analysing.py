@@ -19,10 +19,10 @@ from holocene.analysis.wording import about, better, luck_words, move_words, per
 from holocene.arena.page import save
 from holocene.terminal import keeping
 from holocene.terminal.arena import as_table
+from holocene.terminal.errors import BadWish
 from holocene.terminal.look import SEAT_LETTERS, Look, make_look, name, seat_style
 from holocene.terminal.sheets import QUIET, small_table
 from holocene.terminal.simulating import check_target
-from holocene.terminal.table import BadWish
 
 if TYPE_CHECKING:
     import holocene

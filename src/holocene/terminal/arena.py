@@ -13,18 +13,18 @@ from rich.text import Text
 from holocene.arena.entrants import entrants_of
 from holocene.arena.extras import needed
 from holocene.arena.keeping import read
-from holocene.arena.match import Match, seeds_for
+from holocene.arena.match import PAIR, Match, seeds_for
 from holocene.arena.measures import wilson
 from holocene.arena.page import check_target, write
 from holocene.arena.playing import Row
 from holocene.arena.results import Results
 from holocene.arena.run import Keeper, games, keeper_for
 from holocene.arena.wording import Sheet, about, sheets
+from holocene.terminal.errors import BadWish
 from holocene.terminal.look import Look, make_look
+from holocene.terminal.options import chosen
 from holocene.terminal.sheets import QUIET, small_table
-from holocene.terminal.simulating import FLAGS
-from holocene.terminal.stone_age import boxes
-from holocene.terminal.table import BadWish, named_in
+from holocene.terminal.table import named_in
 
 INTERRUPTED = 130
 SEEDS = 100
@@ -42,10 +42,7 @@ class Wishes:
     seeds: int | None
     games: int | None
     seed: int
-    hunt_again: bool
-    expansion: bool
-    bonus_buildings: bool
-    setup: str | None
+    options: dict[str, Any]  # by flag
     out: Path | None
     report: Path | None
     cores: int | None
@@ -60,18 +57,9 @@ class Wishes:
         seats = split(self.seats) if self.seats is not None else ()
         if not bots and not seats:
             raise BadWish("say who plays, such as --bots greedy,random")
-        match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, self.options, seats)
+        options = chosen(self.game, self.options, self.players or len(seats) or PAIR)
+        match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, options, seats)
         return replace(match, seeds=seeds_for(self.games, match)) if self.games else match
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """The options that were given; those of another game are refused."""
-        for game, flags in FLAGS.items():
-            given = [flag for name, flag in flags.items() if getattr(self, name) not in {None, False}]
-            if given and self.game in FLAGS and self.game != game:
-                raise BadWish(f"{given[0]} belongs to {game}; {self.game} has no such option")
-        wished = {"setup": self.setup, "hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
-        return {name: value for name, value in wished.items() if value}
 
 
 def split(text: str) -> tuple[str, ...]:

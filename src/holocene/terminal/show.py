@@ -14,14 +14,9 @@ from holocene.terminal.look import Look, View
 
 if TYPE_CHECKING:
     from holocene.terminal.sitting import Sitting
-    from holocene.terminal.table import Wishes
 
 OwnDeed = Any  # every game has deeds of its own, made out of deeds.Moves
 Command = Callable[["Sitting", int, str], None]
-
-
-class BadWish(Exception):
-    """Something on the command line that cannot be, with one sentence that says why."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +39,6 @@ class Show(ABC):
     """One game in the terminal; everything is drawn from views."""
 
     title: str  # the name of the game for people
-    flags: Mapping[str, str]  # its own options on the command line, by the name of the wish
     secret: str  # what a person hides before passing the keyboard on
     turned_up: str  # why a choice cannot be taken back once chance has shown something
     has_dice: bool = True
@@ -57,10 +51,6 @@ class Show(ABC):
     @abstractmethod
     def played_with(self, options: Mapping[str, Any]) -> str:
         """What is played, behind the title."""
-
-    @abstractmethod
-    def options(self, wishes: "Wishes", players: int) -> dict[str, Any]:
-        """The options of the game, from what was wished for on the command line."""
 
     @abstractmethod
     def board(self, view: View, look: Look, sitters: Sequence[str] = ()) -> RenderableType:

@@ -1,29 +1,20 @@
-"""The games that can be shown, by name; each is imported when it is asked for."""
+"""How games are shown, by name; each is imported when it is asked for."""
 
-from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 
+from holocene.games import DESCRIPTORS
 from holocene.terminal.show import Show
-
-
-def stone_age() -> Show:
-    """Stone Age, with and without its expansion."""
-    from holocene.terminal.stone_age import StoneAge
-
-    return StoneAge()
-
-
-def epoch() -> Show:
-    """Epoch: Early Inventors."""
-    from holocene.terminal.epoch.show import Epoch
-
-    return Epoch()
-
-
-SHOWS: dict[str, Callable[[], Show]] = {"stone-age": stone_age, "epoch": epoch}
 
 
 @cache
 def of(game: str) -> Show:
-    """What a game shows."""
-    return SHOWS[game]()
+    """What a game shows: its own drawings where it has some, otherwise its view as text."""
+    descriptor = DESCRIPTORS[game]
+    if not descriptor.terminal:
+        from holocene.terminal.plain_show import PlainShow
+
+        return PlainShow(descriptor)
+    module, _, name = descriptor.terminal.partition(":")
+    show: Show = getattr(import_module(module), name)()
+    return show

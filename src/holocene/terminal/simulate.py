@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import islice
@@ -12,12 +12,13 @@ from typing import Any
 import holocene
 from holocene import bots
 from holocene.bots.playing import play_out
+from holocene.engine.descriptor import amount
+from holocene.games import DESCRIPTORS
 
 SEED_BITS = 62
 BATCH = 8  # games handed to a worker at once
 AHEAD = 3  # batches waiting for each worker
-DUMMY = "dummy"  # who sits at a solo table of Epoch as well
-OFFER_TOKENS = 4
+DUMMY = "dummy"  # who sits at a table for one as well
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ def play_game(plan: Plan, number: int) -> list[Result]:
 def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> list[Result]:
     """What came out, seat by seat; who plays alone is beaten by the dummy or beats it."""
     view, winners = game.view(None), game.winners() or [len(seated)]
+    counted = DESCRIPTORS[game.name].counted(game.options)
     return [
         Result(
             game=number,
@@ -77,31 +79,10 @@ def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> l
             bot=seated[seat] if seat < len(seated) else DUMMY,
             win=1 / len(winners) if seat in winners else 0.0,
             points=view["scores"][seat],
-            counts=COUNTS[game.name](player),
+            counts={name: amount(player[name]) for name in counted},
         )
         for seat, player in enumerate(view["players"])
     ]
-
-
-def stone_age_counts(player: dict[str, Any]) -> dict[str, int]:
-    """What a player of Stone Age has at the end."""
-    return {
-        "people": player["people"],
-        "agriculture": player["agriculture"],
-        "tools": sum(tool["value"] for tool in player["tools"]),
-        "cards": player["cards"],
-        "buildings": len(player["buildings"]),
-        "merchant": player["merchant"],
-        "jewelry": player["jewelry"],
-    }
-
-
-def epoch_counts(player: dict[str, Any]) -> dict[str, int]:
-    """What a player of Epoch has done."""
-    return {"developed": len(player["tiles"]), "offers": OFFER_TOKENS - player["tokens"]}
-
-
-COUNTS: dict[str, Callable[[dict[str, Any]], dict[str, int]]] = {"stone-age": stone_age_counts, "epoch": epoch_counts}
 
 
 def leave_interrupts() -> None:

@@ -12,18 +12,11 @@ import holocene
 from holocene import bots
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
+from holocene.terminal.options import chosen
 from holocene.terminal.simulate import Plan, Result, play_all
-from holocene.terminal.table import BadWish, boxes, entrants
+from holocene.terminal.table import entrants
 
 INTERRUPTED = 130
-FLAGS = {
-    "stone-age": {
-        "hunt_again": "--hunt-again",
-        "expansion": "--expansion",
-        "bonus_buildings": "--bonus-buildings",
-    },
-    "epoch": {"setup": "--setup"},
-}
 
 
 @dataclass(frozen=True)
@@ -36,10 +29,7 @@ class Wishes:
     players: int | None
     seed: int
     rotate: bool
-    hunt_again: bool
-    expansion: bool
-    bonus_buildings: bool
-    setup: str | None
+    options: dict[str, Any]  # by flag
     csv: Path | None
     json: Path | None
     workers: int
@@ -53,18 +43,8 @@ class Wishes:
     def plan(self) -> Plan:
         """What is to be played."""
         seats = entrants(self.bots, self.players)
-        return Plan(self.game, seats, self.games, self.seed, self.rotate, self.options)
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """The options of the game; those of another one are refused."""
-        for game, flags in FLAGS.items():
-            given = [flag for name, flag in flags.items() if getattr(self, name) not in {None, False}]
-            if given and self.game in FLAGS and self.game != game:
-                raise BadWish(f"{given[0]} belongs to {game}; {self.game} has no such option")
-        own = FLAGS.get(self.game, {})
-        wished = {"setup": self.setup, "hunt_again": self.hunt_again, **boxes(self.expansion, self.bonus_buildings)}
-        return {name: value for name, value in wished.items() if name in own and value is not None}
+        options = chosen(self.game, self.options, len(seats))
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, options)
 
 
 def run(wishes: Wishes, look: Look) -> int:

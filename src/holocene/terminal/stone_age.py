@@ -14,11 +14,10 @@ from holocene.terminal.deeds import Deed, Line
 from holocene.terminal.effects import is_doubtful
 from holocene.terminal.look import Look, View
 from holocene.terminal.sheets import QUIET, small_table
-from holocene.terminal.show import Asked, BadWish, Show
+from holocene.terminal.show import Asked, Show
 
 if TYPE_CHECKING:
     from holocene.terminal.sitting import Sitting
-    from holocene.terminal.table import Wishes
 
 WHOLE_BOARD = ("place", "use")
 WHOLE_QUESTIONS = ("place", "use", "feed", None)
@@ -55,13 +54,6 @@ class StoneAge(Show):
     """Stone Age, with and without its expansion."""
 
     title = "Stone Age"
-    flags: Mapping[str, str] = {
-        "expansion": "--expansion",
-        "bonus_buildings": "--bonus-buildings",
-        "hunt_again": "--hunt-again",
-        "open_cards": "--open-cards",
-        "first_player": "--first-player",
-    }
     secret = "cards"  # noqa: S105 - what is secret, and no password
     turned_up = "A new card or building"
     variable = VARIABLE
@@ -73,14 +65,6 @@ class StoneAge(Show):
     def played_with(self, options: Mapping[str, Any]) -> str:
         """Which boxes."""
         return words.boxes(options)
-
-    def options(self, wishes: "Wishes", players: int) -> dict[str, Any]:
-        """Switches, boxes and the first player."""
-        wished: dict[str, Any] = {"hunt_again": wishes.hunt_again, "open_cards": wishes.open_cards}
-        wished |= boxes(wishes.expansion, wishes.bonus_buildings)
-        if wishes.first_player is not None:
-            wished["first_player"] = seat_of(wishes.first_player, players)
-        return wished
 
     def board(self, view: View, look: Look, sitters: Sequence[str] = ()) -> RenderableType:
         """Cards, buildings, places and players."""
@@ -147,20 +131,3 @@ class StoneAge(Show):
     def private_news(self, pieces: Iterable[str]) -> list[str]:
         """Cards that came face down."""
         return [f"Your extra card, which nobody else sees: {words.card_words(card)[1]}." for card in pieces]
-
-
-def boxes(expansion: bool, bonus_buildings: bool) -> dict[str, bool]:  # noqa: FBT001 - two switches of one kind
-    """The options for what is played with; only those that are wished for."""
-    if bonus_buildings and not expansion:
-        raise BadWish("the bonus buildings belong to the expansion: give --expansion as well")
-    return {"expansion": expansion, "bonus_buildings": bonus_buildings} if expansion else {}
-
-
-def seat_of(word: str, players: int) -> int:
-    """A seat by its colour or number."""
-    colours = ["red", "blue", "green", "yellow", "black"][:players]
-    if word.lower() in colours:
-        return colours.index(word.lower())
-    if word.isdecimal() and int(word) < players:
-        return int(word)
-    raise BadWish(f"there is no seat {word!r}; seats are {', '.join(colours)}, or 0 to {players - 1}")

@@ -1,7 +1,6 @@
 """The command `play`: from what was wished for on the command line to people and bots around a game."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from secrets import randbits
@@ -11,16 +10,14 @@ import holocene
 from holocene import bots
 from holocene.bots.program import Program
 from holocene.engine import stream
-from holocene.terminal import keeping, shows
+from holocene.terminal import keeping
 from holocene.terminal.commands import continue_with
+from holocene.terminal.errors import BadWish
 from holocene.terminal.hot_seat import HotSeat
 from holocene.terminal.look import Look
-from holocene.terminal.show import BadWish
+from holocene.terminal.options import chosen, declared
 from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
-from holocene.terminal.stone_age import boxes
 from holocene.terminal.typing_help import ask
-
-__all__ = ["BadWish", "Wishes", "boxes", "entrants", "play", "sit_down"]
 
 PLAYERS = 4
 OPPONENT = "greedy"
@@ -35,23 +32,10 @@ class Wishes:
     seats: str | None = None
     players: int | None = None
     seed: int | None = None
-    expansion: bool = False
-    bonus_buildings: bool = False
-    hunt_again: bool = False
-    open_cards: bool = False
-    first_player: str | None = None
-    setup: str | None = None
-    sites: str | None = None
-    open_status: bool = False
-    carrier: str | None = None
-    hide_landscape: bool = False
+    options: dict[str, Any] = field(default_factory=dict)  # by flag
     load: Path | None = None
     save: Path | None = None
     free_undo: bool = False
-
-    def given(self, flags: Mapping[str, str]) -> list[str]:
-        """Which of these options were given."""
-        return [flag for name, flag in flags.items() if getattr(self, name) not in (None, False)]
 
 
 def play(wishes: Wishes, look: Look) -> int:
@@ -61,13 +45,14 @@ def play(wishes: Wishes, look: Look) -> int:
 
 def sit_down(wishes: Wishes, look: Look) -> Sitting:
     """The game and everybody around it."""
-    refuse_options_of_other_games(wishes)
     if wishes.save:
         keeping.check_writable(wishes.save)
     seed = randbits(stream.SEED_BITS) if wishes.seed is None else wishes.seed
     loaded = loaded_game(wishes) if wishes.load else None
     sitters = seated(wishes.seats, loaded.players if loaded else wishes.players)
-    game = loaded or holocene.new(wishes.game, players=len(sitters), seed=seed, **options(wishes, len(sitters)))
+    game = loaded or holocene.new(
+        wishes.game, players=len(sitters), seed=seed, **chosen(wishes.game, wishes.options, len(sitters))
+    )
     fancy = Random(stream.derived(seed, stream.BOTS))
     players = {
         seat: bot_called(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
@@ -88,9 +73,8 @@ def bot_called(name: str, seed: int) -> holocene.Bot:
 def loaded_game(wishes: Wishes) -> holocene.Game:
     """The game of a record, whose set-up is not wished for again."""
     assert wishes.load is not None  # noqa: S101 - asked only then
-    flags = shows.of(wishes.game).flags if wishes.game in shows.SHOWS else {}
-    if wishes.seed is not None or wishes.given(flags):
-        raise BadWish(f"a loaded game brings its seed and options along: no --seed, {', '.join(flags.values())}")
+    if wishes.seed is not None or wishes.options:
+        raise BadWish(f"a loaded game brings its seed and options along: no {', '.join(['--seed', *declared()])}")
     game = keeping.load(wishes.load)
     if game.name != wishes.game:
         raise BadWish(f"{wishes.load} is a game of {game.name}, not {wishes.game}")
@@ -138,16 +122,3 @@ def entrants(names: str, players: int | None) -> tuple[str, ...]:
     if players < len(named):
         raise BadWish(f"{len(named)} bots are named for {players} players")
     return tuple(named[seat % len(named)] for seat in range(players))
-
-
-def options(wishes: Wishes, players: int) -> dict[str, Any]:
-    """The options of the game; a game that nobody knows has none."""
-    return shows.of(wishes.game).options(wishes, players) if wishes.game in shows.SHOWS else {}
-
-
-def refuse_options_of_other_games(wishes: Wishes) -> None:
-    """Complain about an option that the wished game does not have."""
-    for name in shows.SHOWS:
-        given = wishes.given(shows.of(name).flags) if name != wishes.game and wishes.game in shows.SHOWS else []
-        if given:
-            raise BadWish(f"{given[0]} belongs to {name}; {wishes.game} has no such option")

@@ -6,6 +6,7 @@ from fastapi import APIRouter
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
+from holocene.engine.options import choices
 from holocene.games import GAMES
 from holocene.server import models
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
@@ -22,7 +23,7 @@ LISTED = 100
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """The games and bots there are."""
-    found = {name: {"options": rules.defaults(2), **rules.choices_of_options()} for name, rules in GAMES.items()}
+    found = {name: choices(rules) for name, rules in GAMES.items()}
     return {"games": found, "bots": bot_names()}
 
 

@@ -1,7 +1,7 @@
 """What Epoch shows."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -11,10 +11,7 @@ from holocene.epoch.pieces import VARIABLE
 from holocene.terminal.deeds import Line, Moves
 from holocene.terminal.epoch import board, lookups, menu, player_boards, questions, score_sheet, telling, words
 from holocene.terminal.look import Look, View
-from holocene.terminal.show import Asked, BadWish, Show
-
-if TYPE_CHECKING:
-    from holocene.terminal.table import Wishes
+from holocene.terminal.show import Asked, Show
 
 WHOLE_BOARD = ("keep", "place", "turn", "permit", "accept", "village", "direction", "segment")
 COUNTED_MENU = ("turn", "place")  # questions whose moves are told in a few words where there are few lines
@@ -24,13 +21,6 @@ class Epoch(Show):
     """Epoch: Early Inventors, for one to four."""
 
     title = "Epoch: Early Inventors"
-    flags: Mapping[str, str] = {
-        "setup": "--setup",
-        "sites": "--sites",
-        "open_status": "--open-status",
-        "carrier": "--carrier",
-        "hide_landscape": "--hide-landscape",
-    }
     secret = "status"  # noqa: S105 - what is secret, and no password
     turned_up = "A hidden tile"
     has_dice = False
@@ -51,21 +41,6 @@ class Epoch(Show):
     def played_with(self, options: Mapping[str, Any]) -> str:
         """Which set-up."""
         return f", {words.SETUPS[options['setup']]}" if options.get("setup") else ""
-
-    def options(self, wishes: "Wishes", players: int) -> dict[str, Any]:
-        """Only those that were wished for; the game knows what it takes otherwise."""
-        wished: dict[str, Any] = {}
-        if wishes.setup is not None:
-            wished["setup"] = wishes.setup
-        if wishes.sites is not None:
-            wished["sites"] = [site.strip() for site in wishes.sites.split(",")]
-        if wishes.carrier is not None:
-            wished["carrier"] = sides(wishes.carrier, players)
-        if wishes.open_status:
-            wished["open_status"] = True
-        if wishes.hide_landscape:
-            wished["landscape_visible"] = False
-        return wished
 
     def board(self, view: View, look: Look, sitters: Sequence[str] = ()) -> RenderableType:
         """Map, sites and players."""
@@ -133,11 +108,3 @@ class Epoch(Show):
 def map_of(view: View) -> tuple[Any, ...]:
     """All that is drawn on the map."""
     return view["tiles"], [player["leader"] for player in view["players"]]
-
-
-def sides(carrier: str, players: int) -> list[int]:
-    """The side of the carrier board for each seat; one number is for all."""
-    numbers = [side.strip() for side in carrier.split(",")]
-    if not all(side.isdecimal() for side in numbers):
-        raise BadWish(f"--carrier takes a number for each seat, such as 5,7, not {carrier!r}")
-    return [int(side) for side in numbers * (players if len(numbers) == 1 else 1)]

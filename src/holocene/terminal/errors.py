@@ -1,0 +1,5 @@
+"""What can be wrong with a command."""
+
+
+class BadWish(Exception):
+    """Something on the command line that cannot be, with one sentence that says why."""
