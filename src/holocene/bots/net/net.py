@@ -1,0 +1,127 @@
+"""A net as a file: arrays of whole numbers, and a note of what they are for."""
+
+import json
+import zipfile
+import zlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from holocene.bots.mcts.weights import KINDS, Weights
+from holocene.bots.net.checking import problem_of
+from holocene.engine.errors import BadOption
+
+FORMAT = 1
+KEPT = 4  # nets at hand
+# fmt: off
+ABOUT = {                       # what the note of a file holds
+    "format":     int,
+    "game":       str,
+    "columns":    int,          # version of the observation
+    "moves":      int,
+    "seats":      int,          # for which there are outputs
+    "categories": list,         # of the final score, in their order
+    "players":    list,         # numbers of players it is good for
+    "options":    dict,         # those it is restricted to
+    "trained":    dict,         # how, for how long, on what
+}
+# fmt: on
+
+
+class Facts(NamedTuple):
+    """What a game says of itself, and a net must fit."""
+
+    game: str
+    columns: int
+    inputs: int
+    moves: int
+    seats: int
+    categories: list[str]
+
+
+class Net:
+    """Weights and what they are for."""
+
+    def __init__(self, weights: Weights, about: dict[str, Any]) -> None:
+        """Raises BadOption for numbers that do not fit each other."""
+        self.weights = Weights(*(np.ascontiguousarray(array) for array in weights))
+        self.about = {"format": FORMAT, **about}
+        problem = problem_of_note(self.about) or problem_of(self.weights, self.about)
+        if problem:
+            raise BadOption(problem)
+
+    def save(self, path: str | Path) -> None:
+        """Write the file; whoever reads it meanwhile sees the old one or the new one."""
+        target = Path(path)
+        beside = target.with_name(f"{target.name}.part")
+        with beside.open("wb") as file:
+            np.savez_compressed(file, about=np.array(json.dumps(self.about)), **self.weights._asdict())
+        beside.replace(target)
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Net":
+        """Read a file that `save` wrote."""
+        try:
+            with Path(path).open("rb") as stream, np.load(stream, allow_pickle=False) as file:
+                arrays = {name: file[name] for name in file.files}
+            about = json.loads(str(arrays.pop("about")))
+            return cls(Weights(**arrays), about)
+        except OSError as problem:
+            raise BadOption(f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}") from None
+        except BadOption as problem:
+            raise BadOption(f"{path} is a damaged net: {problem}") from None
+        except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error):
+            raise BadOption(f"{path} is no net for play, or is cut short; holocene.bots.net writes them") from None
+
+    def refuse_other(self, facts: Facts, name: str = "this net") -> None:
+        """Raise BadOption unless the net is for such a game."""
+        about, inputs = self.about, len(self.weights.low)
+        here = [about["game"], about["columns"], inputs, about["moves"], about["seats"], about["categories"]]
+        told = ("the game", "observations of version", "numbers of an observation:", "numbers of moves:", "seats:",
+                "the categories")  # fmt: skip
+        for word, mine, wanted in zip(told, here, facts, strict=True):
+            if mine != wanted:
+                raise BadOption(f"{name} is for {word} {mine}, not {wanted}")
+
+    def refuse_table(self, players: int, options: dict[str, Any], name: str = "this net") -> None:
+        """Raise BadOption for a table that the net was not trained for."""
+        if players not in self.about["players"]:
+            known = ", ".join(map(str, self.about["players"]))
+            raise BadOption(f"{name} plays with {known} players, not {players}")
+        for option, value in self.about["options"].items():
+            if options[option] != value:
+                raise BadOption(f"{name} plays with {option}={value}, not {options[option]}")
+
+
+def problem_of_note(about: Any) -> str | None:
+    """What is wrong with a note, in a sentence."""
+    if not isinstance(about, dict):
+        return "it does not say what it is for"
+    for word, kind in ABOUT.items():
+        if type(about.get(word)) is not kind:
+            return f"it does not say {word!r}"
+    if about["format"] != FORMAT:
+        return f"it has format {about['format']}, and this version of Holocene reads format {FORMAT}"
+    return None
+
+
+def net_in(path: Path) -> Net:
+    """A net from its file, read once as long as the file does not change."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return Net.load(path)  # which says what is wrong
+    return read(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=KEPT)
+def read(path: Path, _changed: int, _size: int) -> Net:
+    """A net from its file."""
+    return Net.load(path)
+
+
+def whole(arrays: dict[str, Any]) -> Weights:
+    """Arrays of whole numbers in their kinds."""
+    return Weights(**{name: np.asarray(arrays[name]).astype(kind) for name, kind in KINDS.items()})
