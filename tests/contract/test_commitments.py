@@ -8,8 +8,6 @@ import pytest
 import holocene
 from holocene.engine.record import commitment_to
 from holocene.server.api.play import commitment_lines
-from holocene.server.models import Room
-from holocene.server.rooms import Table
 from tests.contract.playing import finished, new, play_randomly
 
 SALT = "0123456789abcdef0123456789abcdef"
@@ -55,8 +53,7 @@ def test_a_record_with_a_commitment_is_read_as_the_same_game_without_it(record: 
 
 
 def test_the_lines_that_the_server_writes_are_read() -> None:
-    room = Room(id="table", seed=SEED, salt=SALT, commitment=commitment_to(SEED, SALT))
-    text = stone_age() + commitment_lines(Table(room, [], finished()))
+    text = stone_age() + commitment_lines(commitment_to(SEED, SALT), SALT)
     assert text.splitlines()[-3:] == committed()
     assert holocene.read(text).over
 

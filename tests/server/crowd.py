@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.engine.game import Game
 from holocene.games import begin
 from holocene.server.models import Entry, Result, Room
-from holocene.server.rooms import RECORD
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
+from holocene.session.log import RECORD
 from tests.server.running import WAIT_SECONDS, Client, Json
 
 NOT_NOW = 503

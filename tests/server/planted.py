@@ -1,5 +1,6 @@
 """A server that leaks on purpose: what it gives away hangs on the name of who sits on the first seat."""
 
+import json
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -10,9 +11,10 @@ from holocene.epoch.pieces import TILE_IDS
 from holocene.epoch.table import NOTHING
 from holocene.server import models
 from holocene.server.api import play as the_doors
-from holocene.server.playing import Playing
 from holocene.server.problems import Refused
-from holocene.server.rooms import Rooms, Table
+from holocene.server.rooms import Table
+from holocene.session import moves, viewing
+from holocene.session.messages import Position, written
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from tests.server.running import Json
@@ -74,28 +76,26 @@ ELSEWHERE = ("a word in an error", "a line in the log", "an old position of anot
 IN_TIMELINES = "a timeline of another"
 
 
-def leaking(leaks: str, honest: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that does what it did, and says something of that kind first."""
-
-    def said(rooms: Rooms, table: Table, *rest: Any) -> Any:
-        if table.seats[0].name == leaks == "a line in the log":
-            logging.getLogger("holocene.host").info("seed %d", table.room.seed)
-        if table.seats[0].name == leaks == "a word in an error" and rest[0] != table.length + 1:
-            raise Refused(f"not before {next_card(table)} is drawn")
-        return honest(rooms, table, *rest)
-
-    return said
-
-
 def plant() -> None:
     """Let it leak."""
-    honest, honest_seat, honest_look = Playing.position, the_doors.seat_of, the_doors.seat_to_look_from
+    honest, honest_check = viewing.position, moves.check_number
+    honest_seat, honest_look = the_doors.seat_of, the_doors.seat_to_look_from
 
-    def position(self: Playing, table: Table, seat: int | None, *rest: Any, **more: Any) -> Json:
-        told: Json = honest(self, table, seat, *rest, **more)
+    def position(table: Table, seat: int | None, *rest: Any, **more: Any) -> Position:
+        message = honest(table, seat, *rest, **more)
         if table.seats[0].name in LEAKS and table.length > 3:
+            told = json.loads(written(message))
             LEAKS[table.seats[0].name](table, seat, told)
-        return told
+            vars(message).update(told)
+        return message
+
+    def check_number(table: Table, number: int) -> None:
+        """Do what it did, and say something first."""
+        if table.seats[0].name == "a line in the log":
+            logging.getLogger("holocene.host").info("seed %d", table.room.seed)
+        if table.seats[0].name == "a word in an error" and number != table.length + 1:
+            raise Refused(f"not before {next_card(table)} is drawn")
+        honest_check(table, number)
 
     def seat_of(table: Table, person: models.Person | None) -> int | None:
         return 0 if table.seats[0].name == "an old position of another" else honest_seat(table, person)
@@ -104,11 +104,13 @@ def plant() -> None:
         seat = honest_look(table, person, wished)
         return another(table, seat) if table.seats[0].name == IN_TIMELINES else seat
 
-    Playing.position = position  # type: ignore[method-assign]
-    the_doors.seat_of = seat_of
-    the_doors.seat_to_look_from = seat_to_look_from
-    for leaks in ELSEWHERE[:2]:
-        Rooms._check_number = leaking(leaks, Rooms._check_number)  # type: ignore[method-assign]  # noqa: SLF001
+    for module, changed in (
+        (viewing, position),
+        (moves, check_number),
+        (the_doors, seat_of),
+        (the_doors, seat_to_look_from),
+    ):
+        setattr(module, changed.__name__, changed)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import Any
 from holocene.engine.game import Game
 from holocene.epoch.pieces import TILE_IDS
 from holocene.games import begin
-from holocene.server.happening import happened
+from holocene.session.happening import happened
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from tests.server.listening import Gathering, Heard

@@ -4,6 +4,7 @@ At every step the second table becomes an honest copy of the first: all that the
 """
 
 import asyncio
+import json
 import random
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -15,13 +16,16 @@ import pytest
 from fastapi import FastAPI
 
 from holocene.engine.game import Game
-from holocene.server.host import Host
+from holocene.session import viewing
+from holocene.session.messages import Position
+from holocene.session.table import TableSession
 from tests.server.inside import running, visitor
 from tests.server.running import Json, sqlite_at
 from tests.server.tables import between_bots, origin
 from tests.tiers import nightly
 
 if TYPE_CHECKING:
+    from holocene.server.host import Host
     from holocene.server.live import Onlooker
 
 NOT_COMPARED = {"table", "id", "commitment", "changed"}  # each table has its own
@@ -43,8 +47,8 @@ class Ear:
     seat: int | None
     told: list[Json] = field(default_factory=list)
 
-    def tell(self, message: Json) -> None:
-        self.told.append(message)
+    def tell(self, message: str) -> None:
+        self.told.append(json.loads(message))
 
 
 def twin(game: Game, looker: int | None, seed: int) -> Game:
@@ -167,11 +171,13 @@ def test_tables_that_look_the_same_tell_the_same_for_long(tmp_path: Path, name: 
 
 
 def test_a_leak_would_make_them_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Host.position
+    honest = viewing.position
 
-    def leaking(self: Host, table: Any, *rest: Any, **more: Any) -> Json:
-        return {**honest(self, table, *rest, **more), "next": int(table.game._table.deck[0])}  # noqa: SLF001
+    def leaking(table: TableSession, *rest: Any, **more: Any) -> Position:
+        message = honest(table, *rest, **more)
+        vars(message)["next"] = int(table.game._table.deck[0])  # noqa: SLF001
+        return message
 
-    monkeypatch.setattr(Host, "position", leaking)
+    monkeypatch.setattr(viewing, "position", leaking)
     with pytest.raises(AssertionError, match=r"\.next: "):
         compared_moves(tmp_path, FEW, played("stone age", 0))

@@ -1,5 +1,6 @@
 """Nothing leaked: all that anybody receives while games are played is searched for what they may not know."""
 
+import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -98,7 +99,8 @@ def leaking_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
     """A server that leaks what the name of the table's owner says."""
     folder = tmp_path_factory.mktemp("leaking")
     program = [PROGRAM[0], "-m", "tests.server.planted"]
-    with Server(sqlite_at(folder), folder, program=program, settings={"PYTHONPATH": str(ROOT)}) as running:
+    settings = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    with Server(sqlite_at(folder), folder, program=program, settings=settings) as running:
         yield running
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from holocene.server.rooms import RECORD
+from holocene.session.log import RECORD
 from tests.server.crowd import Place, Player, Stored, half_there, lost, replayed, stored
 from tests.server.databases import DATABASES
 from tests.server.running import Client, Json, Server, eventually, sqlite_at

@@ -19,7 +19,7 @@ from py_vapid import Vapid02
 
 from holocene.server import models, notices
 from holocene.server.host import Host
-from holocene.server.problems import Problem
+from holocene.server.problems import CallerError
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
 from holocene.server.wishes import NewTable
@@ -132,16 +132,16 @@ async def notices_of(host: Host, person: models.Person) -> dict[str, Any]:
 
 async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
     kinds = ["human", *["open"] * (len(people) - 1), *["bot"] * bots]
-    table = await host.create(people[0], NewTable(game="stone-age", seats=[{"kind": kind} for kind in kinds]))
+    table = await host.seating.create(people[0], NewTable(game="stone-age", seats=[{"kind": kind} for kind in kinds]))
     for person in people[1:]:
-        await host.join(table, person, None)
+        await host.seating.join(table, person, None)
     return table
 
 
 async def settled(host: Host) -> None:
     """Until nothing is being sent any more."""
     for _ in range(6_000):
-        if not host._playing and len(host._tasks) == 1:  # noqa: SLF001 - the sweep goes on for ever
+        if len(host.tasks.running) == 1:  # the sweep goes on for ever
             return
         await asyncio.sleep(0.02)
     raise TimeoutError
@@ -151,7 +151,7 @@ async def play(host: Host, table: Table, *people: models.Person) -> None:
     """The first legal move of whoever of these is to act."""
     assert table.game.to_act is not None
     mover = next(person for person in people if person.id == table.seats[table.game.to_act].person)
-    await host.play(table, mover, table.length + 1, table.game.legal_moves()[0])
+    await host.playing.play(table, mover, table.length + 1, table.game.legal_moves()[0])
     await settled(host)
 
 
@@ -328,7 +328,7 @@ def test_private_addresses_are_never_asked(tmp_path: Path, service: PushService)
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "10.1.2.3", "[::1]", "169.254.169.254", "localhost", "[::]"])
 def test_an_address_in_the_servers_own_network_is_refused(host: str) -> None:
-    with pytest.raises(Problem, match="public address"):
+    with pytest.raises(CallerError, match="public address"):
         notices.check_webhook(f"https://{host}/box")
 
 

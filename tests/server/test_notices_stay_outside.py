@@ -13,7 +13,7 @@ import pytest
 
 from holocene.server import notices
 from holocene.server.notices import Notices, check_webhook, is_public
-from holocene.server.problems import Problem
+from holocene.server.problems import CallerError
 from tests.server.running import Server
 
 INSIDE = [
@@ -60,7 +60,7 @@ NO_ADDRESS = [
 
 @pytest.mark.parametrize("url", INSIDE + NO_ADDRESS)
 def test_an_address_inside_is_refused(url: str) -> None:
-    with pytest.raises(Problem):
+    with pytest.raises(CallerError):
         check_webhook(url)
 
 
@@ -81,7 +81,7 @@ def test_the_door_refuses_it_too(sqlite_server: Server, url: str) -> None:
 
 def test_a_name_with_one_address_outside_and_one_inside_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "addresses", lambda _: ["8.8.8.8", "10.0.0.1"])
-    with pytest.raises(Problem):
+    with pytest.raises(CallerError):
         check_webhook("http://both.example/")
 
 

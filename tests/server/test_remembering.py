@@ -22,7 +22,7 @@ def test_a_table_that_is_over_is_forgotten_though_nobody_asks_for_it_again(
     async def finished(host: Host, ann: Person) -> "weakref.ref[rooms.Table]":
         table = await host.rooms.get(await table_for(host, ann, past=nearly_over(between_bots())))
         while not table.game.over:
-            await host.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+            await host.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
         assert table.room.state == "over"
         return weakref.ref(table)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from holocene.server.endings import rank_of
+from holocene.session.results import rank_of
 from tests.server.databases import on_both_databases
 from tests.server.running import PASSWORD, Client, Json, Server, eventually, play_out
 from tests.server.tables import between_bots, in_earnest

@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,14 @@ from holocene.server.host import Host
 from holocene.server.models import Base, Entry, Person, Room, now
 from holocene.server.problems import NotFound, NotNow, Refused, Stale
 from holocene.server.settings import Settings
-from holocene.server.store import NewEntry, Store, Unusable, opened, upgrade
+from holocene.server.store import Store, Unusable, opened, upgrade
 from holocene.server.wishes import NewTable, Origin, SeatWish
+from holocene.session.log import Line
+from holocene.session.moves import move_line, undoable
 from tests.cli.running import run
 from tests.server.running import WAIT_SECONDS, free_port, sqlite_at
 from tests.server.tables import between_bots, nearly_over, origin
+from tests.server.test_equal_messages import Ear
 
 Database = Callable[[], str]
 SEED, SALT = 7, "salt"
@@ -68,8 +72,8 @@ async def lay(store: Store, *rooms: str) -> None:
         await session.commit()
 
 
-def line(room: str, number: int, words: str = "place hunt 1") -> NewEntry:
-    return NewEntry(room, number, "move", 0, words, "bot:random", now())
+def line(room: str, number: int, words: str = "place hunt 1") -> Line:
+    return Line(room, number, "move", 0, words, "bot:random", now())
 
 
 async def texts(store: Store, room: str) -> list[str]:
@@ -303,18 +307,18 @@ async def table_for(host: Host, person: Person, past: Game | None = None) -> str
     """A table where one person plays both sides, of a new game or of one that goes on."""
     seats = [SeatWish(kind="human"), SeatWish(kind="human")]
     wish = NewTable(game="stone-age", seats=seats, origin=Origin(**origin(past)) if past else None)
-    return (await host.create(person, wish)).id
+    return (await host.seating.create(person, wish)).id
 
 
 def test_reading_while_a_move_is_written_follows_each_line_once(new_database: Database) -> None:
     async def work(host: Host, ann: Person) -> None:
         table = await host.rooms.get(await table_for(host, ann))
-        followed: list[int] = []
-        host.rooms.watch = lambda _: lambda written: followed.append(written.number)
+        ear: Any = Ear(ann.id, 0)
+        host.hub.join(table.id, ear)
         for number in range(1, 31):
             readers = [host.rooms.refresh(table) for _ in range(3)]
-            await asyncio.gather(host.play(table, ann, number, table.game.legal_moves()[0]), *readers)
-        assert followed == list(range(1, 31))
+            await asyncio.gather(host.playing.play(table, ann, number, table.game.legal_moves()[0]), *readers)
+        assert [message["number"] for message in ear.told] == list(range(1, 31))
         again = begin("stone-age", 2, table.room.seed, {})
         for move in table.played:
             again.play(move.text)
@@ -327,7 +331,7 @@ def test_of_many_moves_at_once_one_is_made(new_database: Database) -> None:
     async def work(host: Host, ann: Person) -> None:
         table = await host.rooms.get(await table_for(host, ann))
         for number in range(1, 11):
-            tries = [host.play(table, ann, number, words) for words in table.game.legal_moves()[:5]]
+            tries = [host.playing.play(table, ann, number, words) for words in table.game.legal_moves()[:5]]
             answers = await asyncio.gather(*tries, return_exceptions=True)
             assert answers.count(None) == 1
             assert all(isinstance(answer, Stale) for answer in answers if answer is not None)
@@ -356,10 +360,10 @@ def test_a_roll_cannot_be_taken_back_by_asking_before_it_is_written(new_database
     async def work(host: Host, ann: Person) -> None:
         table = await host.rooms.get(await table_for(host, ann))
         while not await rolls_next(host, ann, table.id):
-            await host.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+            await host.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
         number = table.length + 1
-        roll = host.play(table, ann, number, table.game.legal_moves()[0])
-        undo = host.undo(table, ann, number + 1, 1)
+        roll = host.playing.play(table, ann, number, table.game.legal_moves()[0])
+        undo = host.playing.undo(table, ann, number + 1, 1)
         rolled, undone = await asyncio.gather(roll, undo, return_exceptions=True)
         assert rolled is None
         assert isinstance(undone, Refused | Stale)
@@ -375,7 +379,7 @@ async def rolls_next(host: Host, person: Person, name: str) -> bool:
     seat = table.game.to_act
     game.play(game.legal_moves()[0])
     assert seat in table.seats_of(person.id)
-    return game.last_dice is not None and seat is not None and table.undoable(seat) > 0
+    return game.last_dice is not None and seat is not None and undoable(table, seat) > 0
 
 
 def test_a_table_whose_end_was_not_written_ends_when_it_is_looked_at(new_database: Database) -> None:
@@ -385,7 +389,8 @@ def test_a_table_whose_end_was_not_written_ends_when_it_is_looked_at(new_databas
             seat = table.game.to_act
             assert seat is not None
             words = table.game.legal_moves()[0]
-            await host.rooms.play(table, seat, table.length + 1, words, ann.id)  # and then the process died
+            line_of = partial(move_line, table, seat, table.length + 1, words, by=ann.id)
+            await host.rooms.write(table, line_of)  # and then the process died
         assert table.room.state == "playing"
         host.wake(table)
         async with asyncio.timeout(WAIT_SECONDS):

@@ -20,10 +20,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "learning": {*RULES, "bots"},
     "arena": {*RULES, "bots"},
     "analysis": {*RULES, "bots", "arena"},  # whose page it shares
-    "server": {*RULES, *PLAYERS, FACE},
+    "session": {*RULES, *PLAYERS},
+    "server": {*RULES, *PLAYERS, "session", FACE},
     FACE: RULES | PLAYERS,
     "__main__": {"cli"},
-    **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "server"} for command in COMMANDS},
+    **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "session", "server"} for command in COMMANDS},
 }
 
 

@@ -106,7 +106,7 @@ def test_a_part_that_is_not_there_is_refused_with_those_that_are(
     ("changed", "touched"),
     [
         ("tests/cli/test_undo.py", "tests/cli/test_undo.py"),  # a test itself
-        ("src/holocene/server/clocks.py", "tests/server/test_clocks.py"),  # what a test imports
+        ("src/holocene/session/clocks.py", "tests/server/test_clocks.py"),  # what a test imports
         ("src/holocene/server/models.py", "tests/server/test_two_processes.py"),  # what a helper of a test imports
     ],
 )
@@ -115,7 +115,7 @@ def test_a_change_touches_the_tests_that_import_it(changed: str, touched: str) -
 
 
 def test_a_change_touches_no_test_that_has_nothing_to_do_with_it() -> None:
-    assert "tests/cli/test_undo.py" not in quick.touched(["src/holocene/server/clocks.py", "docs/play.md"])
+    assert "tests/cli/test_undo.py" not in quick.touched(["src/holocene/session/clocks.py", "docs/play.md"])
     assert quick.touched(["README.md"]) == []
 
 

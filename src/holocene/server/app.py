@@ -21,7 +21,7 @@ from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
 from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
-from holocene.server.problems import Problem
+from holocene.server.problems import STATUS, CallerError
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
 
@@ -112,9 +112,9 @@ def add_guards(app: FastAPI) -> None:
 def add_sentences(app: FastAPI) -> None:
     """Whatever goes wrong becomes one sentence."""
 
-    @app.exception_handler(Problem)
-    async def told(_: Request, problem: Problem) -> JSONResponse:
-        return told_as(problem.kind, problem.message, problem.status)
+    @app.exception_handler(CallerError)
+    async def told(_: Request, problem: CallerError) -> JSONResponse:
+        return told_as(problem.kind, problem.message, STATUS[problem.kind])
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
@@ -166,6 +166,6 @@ def refusal(request: Request) -> Response | None:
             return told_as("too-large", "say how long the request is", 411)
         try:
             request.app.state.host.door.check_origin(request)
-        except Problem as problem:
-            return told_as(problem.kind, problem.message, problem.status)
+        except CallerError as problem:
+            return told_as(problem.kind, problem.message, STATUS[problem.kind])
     return None

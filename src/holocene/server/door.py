@@ -22,7 +22,7 @@ from starlette.requests import HTTPConnection
 from holocene.server.hearing import Heard
 from holocene.server.kept import kept
 from holocene.server.models import Person, Token, now
-from holocene.server.problems import NotAllowed, NotKnown, Problem, TooMuch
+from holocene.server.problems import CallerError, NotAllowed, NotKnown, TooMuch
 from holocene.server.store import Store
 
 COOKIE = "holocene"
@@ -44,7 +44,7 @@ def clean_name(name: str) -> str:
     shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not 0 < len(shown) <= LONGEST_NAME:
         message = f"a name has 1 to {LONGEST_NAME} letters"
-        raise Problem(message)
+        raise CallerError(message)
     return shown
 
 
@@ -162,7 +162,7 @@ class Door:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
                 message = "you have an account already"
-                raise Problem(message)
+                raise CallerError(message)
             row.login, row.password = login, await asyncio.to_thread(self._hasher.hash, password)
             row.session += 1
             try:
@@ -171,7 +171,7 @@ class Door:
                 await session.commit()
             except IntegrityError as problem:
                 message = "that login is taken"
-                raise Problem(message) from problem
+                raise CallerError(message) from problem
         return row
 
     async def log_in(self, login: str, password: str) -> Person:
@@ -224,10 +224,10 @@ def check_login(login: str, password: str) -> None:
     """What a login and a password look like."""
     if not LOGIN.fullmatch(login):
         message = "a login has 3 to 40 small letters, digits, dots, dashes or underscores"
-        raise Problem(message)
+        raise CallerError(message)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         message = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs"
-        raise Problem(message)
+        raise CallerError(message)
 
 
 def same(one: str, other: str) -> bool:

@@ -12,8 +12,9 @@ from holocene.server import models
 from holocene.server.models import now
 from holocene.server.problems import Refused
 from holocene.server.replays import moves_of, read_record
-from holocene.server.rooms import MOVE, RECORD, Rooms
+from holocene.server.rooms import Rooms
 from holocene.server.wishes import Origin
+from holocene.session.log import MOVE, RECORD
 
 
 @dataclass

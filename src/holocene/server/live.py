@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import Any
 
 from fastapi import WebSocket
 from starlette.websockets import WebSocketState
@@ -20,14 +19,14 @@ class Onlooker:
     socket: WebSocket
     person: str | None
     seat: int | None
-    waiting: asyncio.Queue[dict[str, Any]] = field(default_factory=lambda: asyncio.Queue(WAITING))
+    waiting: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(WAITING))
 
     async def send_all(self) -> None:
         """Send what waits, one message after the other, until the socket closes."""
         while self.socket.application_state == WebSocketState.CONNECTED:
-            await self.socket.send_json(await self.waiting.get())
+            await self.socket.send_text(await self.waiting.get())
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: str) -> None:
         """A message for this socket; who is too far behind is sent away and comes back to the present."""
         try:
             self.waiting.put_nowait(message)

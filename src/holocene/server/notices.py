@@ -16,7 +16,7 @@ from sqlalchemy import func, select, update
 from holocene.server import models, pushing
 from holocene.server.kept import kept
 from holocene.server.presence import Presence
-from holocene.server.problems import Problem
+from holocene.server.problems import CallerError
 from holocene.server.rooms import Table
 from holocene.server.store import Store
 
@@ -38,7 +38,7 @@ class Notices:
         self.presence = presence
         self.public_url = (public_url or "").rstrip("/")
         self.contact = contact or (self.public_url if self.public_url.startswith("https:") else pushing.CONTACT)
-        self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or Problem
+        self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or CallerError
         self._told: OrderedDict[str, str] = OrderedDict()  # turns, by table
 
     async def your_turn(self, table: Table) -> None:
@@ -102,7 +102,7 @@ class Notices:
         what = (subscription, json.dumps(message), await self._private_key(), self.contact, message["table"])
         try:
             letter = await asyncio.to_thread(pushing.letter, *what)
-        except Problem as problem:
+        except CallerError as problem:
             log.info("notice failed", extra={"way": "push", "reason": problem.message})
             return
         status = await self._post("push", subscription["endpoint"], **letter._asdict())
@@ -127,7 +127,7 @@ class Notices:
                 client.stream(**aimed(url, address, headers or {}), **content) as answer,
             ):
                 status = answer.status_code  # the rest of the answer is not read: it may be endless
-        except (httpx.HTTPError, httpx.InvalidURL, Problem, OSError) as problem:
+        except (httpx.HTTPError, httpx.InvalidURL, CallerError, OSError) as problem:
             log.info("notice failed", extra={"way": way, "reason": type(problem).__name__})
             return None
         if status >= httpx.codes.BAD_REQUEST:
@@ -148,10 +148,10 @@ def check_webhook(url: str) -> str:
     found = addresses(url)
     if not found:
         message = "a webhook is an http or https address that can be reached"
-        raise Problem(message)
+        raise CallerError(message)
     if not all(map(is_public, found)):
         message = "a webhook leads to a public address"
-        raise Problem(message)
+        raise CallerError(message)
     return found[0]
 
 

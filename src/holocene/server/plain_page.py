@@ -28,5 +28,5 @@ async def plain_page(request: Request) -> HTMLResponse:
 
 def line(table: dict[str, Any]) -> str:
     """One table: the game, who sits there, and where it is found."""
-    seats = ", ".join(escape(seat["name"]) or "<em>open</em>" for seat in table["seats"])
+    seats = ", ".join(escape(seat.name) or "<em>open</em>" for seat in table["seats"])
     return f'<li><a href="/api/tables/{escape(table["id"])}">{escape(table["game"])}</a>: {seats}</li>'

@@ -1,62 +1,40 @@
-"""What can go wrong for somebody at the door: each has an HTTP status and one clear sentence."""
+"""What can go wrong for a caller, with the HTTP status of each; the message is one clear sentence."""
+
+from holocene.session.errors import CallerError, NotAllowed, Refused, Stale
+
+__all__ = ["STATUS", "CallerError", "NotAllowed", "NotFound", "NotKnown", "NotNow", "Refused", "Stale", "TooMuch"]
+
+STATUS = {
+    "bad-request": 400,
+    "not-known": 401,
+    "not-allowed": 403,
+    "not-found": 404,
+    "stale": 409,
+    "refused": 422,
+    "too-much": 429,
+    "not-now": 503,
+}
 
 
-class Problem(Exception):
-    """Something the caller can put right."""
-
-    status = 400
-    kind = "bad-request"
-
-    def __init__(self, message: str) -> None:
-        """One sentence."""
-        super().__init__(message)
-        self.message = message
-
-
-class NotKnown(Problem):
+class NotKnown(CallerError):
     """Nobody is signed in."""
 
-    status = 401
     kind = "not-known"
 
 
-class NotAllowed(Problem):
-    """Somebody is, but not for this."""
-
-    status = 403
-    kind = "not-allowed"
-
-
-class NotFound(Problem):
+class NotFound(CallerError):
     """There is no such thing, or it is none of the caller's business."""
 
-    status = 404
     kind = "not-found"
 
 
-class Stale(Problem):
-    """The table has moved on since the caller looked."""
-
-    status = 409
-    kind = "stale"
-
-
-class Refused(Problem):
-    """The rules do not allow it; the message says which sentence."""
-
-    status = 422
-    kind = "refused"
-
-
-class TooMuch(Problem):
+class TooMuch(CallerError):
     """Too many tries, or too much at once."""
 
-    status = 429
     kind = "too-much"
 
 
-class NotNow(Problem):
+class NotNow(CallerError):
     """The database does not answer, or cannot write; nothing that was stored is lost."""
 
-    status = 503
     kind = "not-now"

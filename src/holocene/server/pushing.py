@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02 as Vapid
 
-from holocene.server.problems import Problem
+from holocene.server.problems import CallerError
 
 KEY_BYTES = 32
 SIGNED_SECONDS = 12 * 3600
@@ -56,7 +56,7 @@ def letter(subscription: Subscription, message: str, private: str, contact: str,
 
 
 def encrypted(subscription: Subscription, message: str) -> bytes:
-    """The message under the browser's key; Problem if that is none."""
+    """The message under the browser's key; CallerError if that is none."""
     try:
         keys = {name: base64.urlsafe_b64decode(subscription["keys"][name] + "==") for name in ("p256dh", "auth")}
         content: bytes = http_ece.encrypt(
@@ -68,10 +68,10 @@ def encrypted(subscription: Subscription, message: str) -> bytes:
         )
     except Exception as problem:
         sentence = "these are no keys of a push subscription"
-        raise Problem(sentence) from problem
+        raise CallerError(sentence) from problem
     return content
 
 
 def check_keys(subscription: Subscription) -> None:
-    """Problem if no message can be written to this subscription."""
+    """CallerError if no message can be written to this subscription."""
     encrypted(subscription, "a try")

@@ -6,18 +6,19 @@ from typing import Any
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
-from holocene.server.happening import View, happened
-from holocene.server.problems import NotFound, Problem
+from holocene.server.problems import CallerError, NotFound
+from holocene.session.happening import happened
+from holocene.session.messages import View
 
 AVERAGE = 3.5  # pips of a die
 
 
 def read_record(text: str) -> Game:
-    """The game that a record tells; a Problem names the line that is wrong."""
+    """The game that a record tells; a CallerError names the line that is wrong."""
     try:
         return read(text)
     except HoloceneError as problem:
-        raise Problem(str(problem)) from problem
+        raise CallerError(str(problem)) from problem
 
 
 def position_of(game: Game, number: int, seat: int | None, *, everything: bool) -> dict[str, Any]:

@@ -7,27 +7,35 @@ from datetime import datetime
 
 from sqlalchemy import func, select, update
 
-from holocene.bots import names as bot_names
 from holocene.engine import stream
 from holocene.engine.errors import HoloceneError
 from holocene.engine.record import commitment_to
 from holocene.games import begin
 from holocene.server import models
-from holocene.server.clocks import deadline_of
+from holocene.server.changes import Changes
 from holocene.server.door import new_id
 from holocene.server.going_on import Past, past_of
 from holocene.server.models import Person, now
-from holocene.server.parts import Parts
-from holocene.server.problems import NotAllowed, Problem, Refused, TooMuch
-from holocene.server.rooms import Table
-from holocene.server.thinking import FALLBACK
+from holocene.server.playing import Wake
+from holocene.server.problems import CallerError, Refused, TooMuch
+from holocene.server.rooms import Table, seat_of
 from holocene.server.wishes import NewTable, SeatWish
+from holocene.session import seating
+from holocene.session.automatic import to_answer
+from holocene.session.clocks import deadline_of
 
 SITTER = ("kind", "person", "name", "bot", "away", "answers")  # what goes with who changes seats
 
 
-class Seating(Parts):
-    """People and bots take their seats."""
+class Seating:
+    """People and bots take their seats; `wake` is told when a table begins."""
+
+    def __init__(self, changes: Changes, wake: Wake) -> None:
+        """Tables and their store, and who goes on."""
+        self.changes = changes
+        self.store = changes.store
+        self.rooms = changes.rooms
+        self.wake = wake
 
     async def create(self, person: Person, wish: NewTable) -> Table:
         """A new table; its seed is drawn now and committed to, unless it goes on from another game."""
@@ -40,12 +48,12 @@ class Seating(Parts):
         try:
             begin(past.game, past.players, past.seed, past.options)
         except HoloceneError as problem:
-            raise Problem(str(problem)) from problem
+            raise CallerError(str(problem)) from problem
         room = room_row(person, wish, past)
         seats = [seat_row(room.id, number, seat, person) for number, seat in enumerate(wish.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
-            if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.settings.tables_each:
+            if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_each:
                 message = "you have too many unfinished tables; finish some of them first"
                 raise TooMuch(message)
             session.add(room)
@@ -59,61 +67,38 @@ class Seating(Parts):
     async def join(self, table: Table, person: Person, number: int | None) -> int:
         """Take an open seat, the first one unless another is named; who left comes back to their own."""
         async with table.lock:
-            for seat in table.seats:
-                if seat.person == person.id and number in (None, seat.number):
-                    await self.hand_back(table, seat.number)
-                    break
+            change = seating.to_join(table, person.id, person.name, number)
+            if table.seats[change.number].person == person.id:
+                await self.changes.hand_back(table, change.number)
             else:
-                seat = self._open_seat(table, number)
-                await self._change_seat(table, seat.number, kind="human", person=person.id, name=person.name, bot=None)
+                await self.changes.seat(table, change)
         await self.start_if_full(table)
-        await self.changed(table)
+        self.changes.broadcast.changed(table)
         seats = table.seats_of(person.id)
-        return seat.number if seat.number in seats or not seats else seats[0]
-
-    def _open_seat(self, table: Table, number: int | None) -> models.Seat:
-        for seat in table.seats:
-            if seat.kind == "open" and number in (None, seat.number):
-                return seat
-        message = "there is no such open seat"
-        raise Refused(message)
+        return change.number if change.number in seats or not seats else seats[0]
 
     async def leave(self, table: Table, person: Person) -> None:
         """Get up: before the start the seat opens again, later a bot stands in until one comes back."""
-        seats = table.seats_of(person.id)
-        if not seats:
-            message = "you do not sit at this table"
-            raise NotAllowed(message)
-        if table.room.state == "over":
-            message = "the game is over"
-            raise Refused(message)
         async with table.lock:
-            for number in seats:
-                if table.room.state == "open":
-                    await self._change_seat(table, number, kind="open", person=None, name="", bot=None)
-                else:
-                    await self._change_seat(table, number, away=True, bot=FALLBACK)
-        await self.remark(table, None, "", f"{person.name} has left.")
-        await self.changed(table)
+            for change in seating.to_leave(table, person.id):
+                await self.changes.seat(table, change)
+        await self.changes.remark(table, None, "", f"{person.name} has left.")
+        self.changes.broadcast.changed(table)
         self.wake(table)
 
-    async def set_answers(self, table: Table, number: int, answers: dict[str, list[str]]) -> None:
-        """What a seat answers in advance."""
-        await self._change_seat(table, number, answers=answers)
+    async def answer_in_advance(self, table: Table, person: Person, answers: dict[str, list[str]]) -> None:
+        """What a person answers in advance, on every seat of theirs."""
+        async with table.lock:
+            for change in to_answer(table, person.id, answers):
+                await self.changes.seat(table, change)
+        self.wake(table)
 
     async def give_to_bot(self, table: Table, person: Person, number: int, bot: str) -> None:
         """The owner of a table seats a bot on an open seat."""
-        if table.room.owner != person.id:
-            message = "only the owner of the table seats bots"
-            raise NotAllowed(message)
-        if bot not in bot_names():
-            message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
-            raise Problem(message)
         async with table.lock:
-            self._open_seat(table, number)
-            await self._change_seat(table, number, kind="bot", name=bot, bot=bot)
+            await self.changes.seat(table, seating.to_give_to_bot(table, person.id, number, bot))
         await self.start_if_full(table)
-        await self.changed(table)
+        self.changes.broadcast.changed(table)
 
     async def start_if_full(self, table: Table) -> None:
         """A table begins when every seat is taken."""
@@ -132,7 +117,8 @@ class Seating(Parts):
                 seats = list(await session.scalars(sitting))
                 if table.room.shuffle:
                     shuffle(seats)
-                await self._touch(session, table, deadline=deadline_of(replace(table, seats=seats), started))
+                seated = replace(table, seats=[*map(seat_of, seats)])
+                await self.changes.touch(session, table, deadline=deadline_of(seated, started))
         await self.rooms.refresh(table)
 
 

@@ -11,10 +11,9 @@ import logging
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 from alembic import command
@@ -28,8 +27,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, a
 
 from holocene.server.hearing import CHANNEL, Heard, Hearing, Listener
 from holocene.server.models import Entry
-from holocene.server.problems import NotFound, NotNow, Problem
+from holocene.server.problems import CallerError, NotFound, NotNow
 from holocene.server.settings import Settings
+from holocene.session.log import Line
 
 BUSY_SECONDS = 30
 SQLITE_SETTINGS = (
@@ -49,18 +49,6 @@ class Unusable(ValueError):
     """A database that cannot be used; the message says why in one sentence."""
 
 
-class NewEntry(NamedTuple):
-    """A line to be written into a table's log."""
-
-    room: str
-    number: int
-    kind: str
-    seat: int
-    text: str
-    by: str
-    at: datetime
-
-
 class Store:
     """One database, SQLite or PostgreSQL, for one process."""
 
@@ -71,7 +59,7 @@ class Store:
         self.engine: AsyncEngine = make_engine(settings)
         self.session: async_sessionmaker[AsyncSession] = async_sessionmaker(self.engine, expire_on_commit=False)
         self._hearing: Hearing | None = None
-        self._waiting: list[tuple[NewEntry, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
         self._closing = False
         self._tasks: list[asyncio.Task[None]] = []
@@ -107,7 +95,7 @@ class Store:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.engine.dispose()
 
-    async def append(self, entry: NewEntry) -> bool:
+    async def append(self, entry: Line) -> bool:
         """Write a line of a log; False if the log already has one of that number, NotNow if it cannot be written."""
         if self._closing:
             message = "the server is closing; try again in a moment"
@@ -140,12 +128,12 @@ class Store:
             for (_, answer), outcome in zip(batch, outcomes, strict=True):
                 if answer.done():  # the caller has gone; the line stays
                     continue
-                if isinstance(outcome, Problem):
+                if isinstance(outcome, CallerError):
                     answer.set_exception(outcome)
                 else:
                     answer.set_result(outcome)
 
-    async def _outcomes(self, entries: list[NewEntry]) -> list[bool | Problem]:
+    async def _outcomes(self, entries: list[Line]) -> list[bool | CallerError]:
         """What each caller is told; a line that the database does not take spoils no other."""
         try:
             return [*await self._write(entries)]
@@ -157,7 +145,7 @@ class Store:
             log.exception("lines were not written", extra={"lines": len(entries)})
             return [NotNow(f"the move could not be stored ({reason_of(problem)}); try again") for _ in entries]
 
-    async def _write(self, entries: list[NewEntry]) -> list[bool]:
+    async def _write(self, entries: list[Line]) -> list[bool]:
         """Which lines were written; the others found their number taken, some of them by an earlier one here."""
         keys = [(entry.room, entry.number) for entry in entries]
         first = dict(zip(reversed(keys), reversed(entries), strict=True))

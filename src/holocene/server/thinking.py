@@ -10,8 +10,8 @@ from typing import Any
 from holocene.bots import has_mind
 from holocene.bots.advice import Advice
 from holocene.engine.game import Game
+from holocene.session.seating import FALLBACK
 
-FALLBACK = "greedy"
 MOVE, ADVICE = "move", "advice"  # what a bot is asked for
 LOADING, LOADED = "loading", "loaded"  # what a worker tells on the way
 START_SECONDS = 60.0

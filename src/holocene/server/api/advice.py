@@ -9,8 +9,8 @@ from fastapi import APIRouter
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, Refused
-from holocene.server.rooms import Table, own_seat
-from holocene.server.thinking import FALLBACK
+from holocene.server.rooms import Table
+from holocene.session.seating import FALLBACK
 
 ADVISER = "search:seconds=0.5"
 
@@ -32,7 +32,7 @@ def seat_to_act(table: Table, person: Person) -> int:
 @router.get("/{table}/outlook")
 async def outlook(the: TheTable, anybody: Anybody) -> dict[str, Any]:
     """How everybody would score if the game ended now, and what open pieces would add for you."""
-    found = the.game.outlook(own_seat(the, anybody.id if anybody else None))
+    found = the.game.outlook(the.own_seat(anybody.id if anybody else None))
     return {"number": the.length, **found._asdict()}
 
 

@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import Depends, Path, Request
+from fastapi import Depends, Path, Request, Response
 
 from holocene.server.host import Host
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, NotKnown
 from holocene.server.rooms import Table
+from holocene.session.messages import written
 
 
 def get_host(request: Request) -> Host:
@@ -53,6 +54,11 @@ async def get_table(table: TableId, host: AnyHost) -> Table:
 
 
 TheTable = Annotated[Table, Depends(get_table)]
+
+
+def told(message: object, status: int = 200) -> Response:
+    """What a table session says, as it says it over the socket."""
+    return Response(written(message), status, media_type="application/json")
 
 
 def caller(request: Request) -> str:

@@ -1,20 +1,22 @@
 """Tables to come and tables in play: create, list, join, leave, rematch, talk."""
 
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
 from holocene.engine.options import choices
 from holocene.games import GAMES
 from holocene.server import models
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
+from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told
 from holocene.server.host import Host
-from holocene.server.problems import NotAllowed, Problem, Refused
-from holocene.server.rooms import Table, describe_seat, own_seat
-from holocene.server.standing_in import DEFERRED
+from holocene.server.problems import NotAllowed, Refused
+from holocene.server.rooms import Table, room_of, seat_of
 from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
+from holocene.session.room import Room, Seat
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
@@ -27,24 +29,25 @@ async def games() -> dict[str, Any]:
     return {"games": found, "bots": bot_names()}
 
 
-async def described(host: Host, rooms: list[models.Room]) -> list[dict[str, Any]]:
+async def described(host: Host, rooms: Sequence[models.Room]) -> list[dict[str, Any]]:
     """Tables for a list; nothing of their positions."""
     async with host.store.session() as session:
         wanted = select(models.Seat).where(models.Seat.room.in_([room.id for room in rooms]))
         seats = (await session.scalars(wanted.order_by(models.Seat.number))).all()
-    return [summary(room, [seat for seat in seats if seat.room == room.id]) for room in rooms]
+    return [summary(room_of(room), [seat_of(seat) for seat in seats if seat.room == room.id]) for room in rooms]
 
 
-def summary(room: models.Room, seats: list[models.Seat]) -> dict[str, Any]:
+def summary(room: Room, seats: list[Seat]) -> dict[str, Any]:
     """One table for a list."""
-    names = ("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock")
+    names = ("id", "game", "players", "options", "public", "practice", "shuffle", "pace")
     plain = {name: getattr(room, name) for name in names}
     return {
         **plain,
+        "clock": room.clock or {},
         "state": room.state,
         "commitment": room.commitment,
         "changed": room.changed.isoformat(),
-        "seats": [describe_seat(seat) for seat in seats],
+        "seats": [seat.shown() for seat in seats],
     }
 
 
@@ -56,7 +59,7 @@ async def tables(host: AnyHost, state: Literal["open", "playing", "over"] = "ope
         if state == "open":
             wanted = wanted.where(exists().where(models.Seat.room == models.Room.id, models.Seat.person.is_not(None)))
         rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all()
-    return await described(host, list(rooms))
+    return await described(host, rooms)
 
 
 @router.get("/my-tables")
@@ -77,36 +80,36 @@ async def my_tables(host: AnyHost, person: Known) -> list[dict[str, Any]]:
 @router.post("/tables", status_code=201)
 async def create(wish: NewTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Lay a new table."""
-    table = await host.create(person, wish)
+    table = await host.seating.create(person, wish)
     return summary(table.room, table.seats)
 
 
 @router.get("/tables/{table}")
-async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> dict[str, Any]:
+async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> Response:
     """A table as you may see it."""
     host.wake(the)
-    seat = own_seat(the, anybody.id if anybody else None)
-    return {**summary(the.room, the.seats), "position": host.position(the, seat, [])}
+    seat = the.own_seat(anybody.id if anybody else None)
+    return told({**summary(the.room, the.seats), "position": host.broadcast.position(the, seat)})
 
 
 @router.post("/tables/{table}/join")
 async def join(wish: JoinWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Sit down, or come back."""
-    seat = await host.join(the, person, wish.seat)
+    seat = await host.seating.join(the, person, wish.seat)
     return {"seat": seat, **summary(the.room, the.seats)}
 
 
 @router.post("/tables/{table}/leave")
 async def leave(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Get up; a bot stands in if the game has begun."""
-    await host.leave(the, person)
+    await host.seating.leave(the, person)
     return summary(the.room, the.seats)
 
 
 @router.post("/tables/{table}/bots")
 async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Give an open seat to a bot."""
-    await host.give_to_bot(the, person, wish.seat, wish.bot)
+    await host.seating.give_to_bot(the, person, wish.seat, wish.bot)
     return summary(the.room, the.seats)
 
 
@@ -121,9 +124,9 @@ async def rematch(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]
         raise Refused(message)
     async with the.lock:
         if the.room.rematch is None:
-            table = await host.create(person, same_again(the, person.id))
-            await host.change_room(the, rematch=table.id)
-            await host.changed(the)
+            table = await host.seating.create(person, same_again(the, person.id))
+            await host.changes.room(the, rematch=table.id)
+            host.broadcast.changed(the)
     return {"id": the.room.rematch}
 
 
@@ -136,12 +139,12 @@ def same_again(table: Table, person: str) -> NewTable:
         options=room.options,
         public=room.public,
         pace="turns" if room.pace == "turns" else "live",
-        clock=Clock(**room.clock) if room.clock else None,
+        clock=Clock(**asdict(room.clock)) if room.clock else None,
         shuffle=room.shuffle,
     )
 
 
-def wish_for(seat: models.Seat, person: str) -> SeatWish:
+def wish_for(seat: Seat, person: str) -> SeatWish:
     """The same seat at another table."""
     if seat.kind == "bot":
         return SeatWish(kind="bot", bot=seat.name)
@@ -151,19 +154,7 @@ def wish_for(seat: models.Seat, person: str) -> SeatWish:
 @router.post("/tables/{table}/answers")
 async def answers(wish: AnswersWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """Answer small questions off your turn in advance."""
-    allowed = DEFERRED[the.room.game]
-    unknown = sorted(set(wish.answers) - set(allowed))
-    if unknown:
-        message = f"answers in advance are for {', '.join(allowed)}, not {unknown[0]!r}"
-        raise Problem(message)
-    seats = the.seats_of(person.id)
-    if not seats:
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
-    async with the.lock:
-        for seat in seats:
-            await host.set_answers(the, seat, wish.answers)
-    host.wake(the)
+    await host.seating.answer_in_advance(the, person, wish.answers)
     return {"answers": wish.answers}
 
 
@@ -183,5 +174,5 @@ async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) 
         message = "only who sits at this table speaks here"
         raise NotAllowed(message)
     host.door.remarks.count(person.id)
-    await host.remark(the, person.id, person.name, wish.text)
+    await host.changes.remark(the, person.id, person.name, wish.text)
     return {"name": person.name, "text": wish.text}

@@ -6,7 +6,7 @@ import random
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Path, Query, Response, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 
@@ -14,31 +14,33 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.engine.rules import Refusal
 from holocene.games import GAMES
-from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable
+from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable, told
 from holocene.server.host import Host
 from holocene.server.live import Onlooker
 from holocene.server.models import Person
-from holocene.server.problems import NotAllowed, NotFound, NotNow, Problem, Refused
+from holocene.server.problems import STATUS, CallerError, NotAllowed, NotFound, NotNow, Refused
 from holocene.server.replays import position_of, read_record, timeline_of
-from holocene.server.rooms import Table, own_seat
+from holocene.server.rooms import Table
 from holocene.server.rulebooks import cited
 from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
+from holocene.session.messages import Failed, Stored, written
 
 router = APIRouter(prefix="/api", tags=["play"])
+NOT_UNDERSTOOD = Failed("problem", "bad-request", 'send {"number": 7, "move": "..."}')
 CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
 
 
 def seat_of(table: Table, person: Person | None) -> int | None:
     """From which seat somebody looks at a table."""
-    return own_seat(table, person.id if person else None)
+    return table.own_seat(person.id if person else None)
 
 
 @router.post("/tables/{table}/moves")
-async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Make a move; it is stored when you get the answer."""
-    await host.play(the, person, wish.number, wish.move)
-    return host.position(the, seat_of(the, person), [])
+    await host.playing.play(the, person, wish.number, wish.move)
+    return told(host.broadcast.position(the, seat_of(the, person)))
 
 
 @router.get("/tables/{table}/why-not")
@@ -66,24 +68,24 @@ async def why_not(
 
 
 @router.post("/tables/{table}/undo")
-async def undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Take back your own last moves, back to the last new information."""
-    await host.undo(the, person, wish.number, wish.count)
-    return host.position(the, seat_of(the, person), [])
+    await host.playing.undo(the, person, wish.number, wish.count)
+    return told(host.broadcast.position(the, seat_of(the, person)))
 
 
 @router.post("/tables/{table}/wish")
-async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Ask everybody at the table to go back further."""
-    await host.wish_undo(the, person, wish.count)
-    return host.position(the, seat_of(the, person), [])
+    await host.playing.ask_to_take_back(the, person, wish.count)
+    return told(host.broadcast.position(the, seat_of(the, person)))
 
 
 @router.post("/tables/{table}/agree")
-async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Agree or disagree to such a wish."""
-    await host.agree(the, person, yes=consent.yes)
-    return host.position(the, seat_of(the, person), [])
+    await host.playing.agree(the, person, yes=consent.yes)
+    return told(host.broadcast.position(the, seat_of(the, person)))
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -92,12 +94,12 @@ async def record(the: TheTable) -> str:
     if the.room.state != "over":
         message = "a record is written when the game is over; it holds the seed"
         raise Refused(message)
-    return the.game.record() + commitment_lines(the)
+    return the.game.record() + commitment_lines(the.room.commitment, the.room.salt)
 
 
-def commitment_lines(table: Table) -> str:
+def commitment_lines(commitment: str, salt: str) -> str:
     """What a reader needs to see that the seed was chosen before the game."""
-    return f"---\ncommitment: {table.room.commitment}\nsalt: {table.room.salt}\n"
+    return f"---\ncommitment: {commitment}\nsalt: {salt}\n"
 
 
 def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -> int | None:
@@ -193,9 +195,9 @@ async def live(socket: WebSocket, table: TableId) -> None:
         host.door.check_origin(socket)
         person = await host.door.who(socket)
         the = await host.rooms.get(table)
-    except Problem as problem:
+    except CallerError as problem:
         if await still_there(socket):
-            await socket.close(4000 + problem.status, problem.message)
+            await socket.close(4000 + STATUS[problem.kind], problem.message)
         return
     if not await still_there(socket):
         return
@@ -203,7 +205,7 @@ async def live(socket: WebSocket, table: TableId) -> None:
     host.hub.join(table, onlooker)
     with contextlib.suppress(NotNow, *UNREACHABLE):  # what is heard from now on is shown; look what came before
         the = await host.rooms.get(table)
-    onlooker.tell(host.position(the, onlooker.seat, []))
+    host.broadcast.greet(the, onlooker)
     host.wake(the)
     sending = asyncio.create_task(onlooker.send_all())
     try:
@@ -211,7 +213,7 @@ async def live(socket: WebSocket, table: TableId) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        host.hub.leave(table, onlooker)
+        host.broadcast.leave(the, onlooker)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sending
@@ -233,7 +235,7 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
         try:
             wish = MoveWish.model_validate_json(await read_text(socket))
         except ValueError:
-            onlooker.tell({"kind": "problem", "problem": "bad-request", "message": 'send {"number": 7, "move": "..."}'})
+            onlooker.tell(written(NOT_UNDERSTOOD))
             continue
         try:
             if person is not None and time.monotonic() > due:
@@ -241,12 +243,10 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             if person is None:
                 message = "say who you are first: POST /api/me with a name"
                 raise NotAllowed(message)
-            await host.play(await host.rooms.get(table), person, wish.number, wish.move)
-            onlooker.tell({"kind": "stored", "number": wish.number})
-        except Problem as problem:
-            onlooker.tell(
-                {"kind": "problem", "problem": problem.kind, "message": problem.message, "number": wish.number}
-            )
+            await host.playing.play(await host.rooms.get(table), person, wish.number, wish.move)
+            onlooker.tell(written(Stored("stored", wish.number)))
+        except CallerError as problem:
+            onlooker.tell(written(Failed("problem", problem.kind, problem.message, wish.number)))
 
 
 def next_check() -> float:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-View = dict[str, Any]
+from holocene.session.messages import View
 
 BOARD = ("display", "piles", "tiles", "sites")
 NOT_GAINS = ("seat", "colour", "dummy")

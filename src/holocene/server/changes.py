@@ -1,0 +1,76 @@
+"""Writing what changes about a table besides its log: its row, its seats, and what is said there."""
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from holocene.server import models
+from holocene.server.broadcast import Broadcast
+from holocene.server.hearing import Heard
+from holocene.server.models import now
+from holocene.server.problems import Stale
+from holocene.server.rooms import Rooms, Table
+from holocene.server.store import Store
+from holocene.session.clocks import deadline_of
+from holocene.session.messages import Remark
+from holocene.session.room import SeatChange
+from holocene.session.seating import to_return
+
+LONGEST_REMARK = 500
+
+
+class Changes:
+    """Writes, lets every process know, and reads again."""
+
+    def __init__(self, store: Store, rooms: Rooms, broadcast: Broadcast) -> None:
+        """Nothing is open yet."""
+        self.store = store
+        self.rooms = rooms
+        self.broadcast = broadcast
+
+    async def seat(self, table: Table, change: SeatChange) -> None:
+        """Write something about a seat; only if nobody changed it in between."""
+        seat = table.seats[change.number]
+        async with self.store.session() as session:
+            same_person = models.Seat.person.is_not_distinct_from(seat.person)
+            unchanged = (models.Seat.kind == seat.kind, models.Seat.away == seat.away, same_person)
+            place = (models.Seat.room == table.id, models.Seat.number == change.number)
+            result = await session.execute(update(models.Seat).where(*place, *unchanged).values(**change.values))
+            if result.rowcount != 1:  # type: ignore[attr-defined]
+                table.forget()
+                message = "somebody was faster; look again"
+                raise Stale(message)
+            await self.touch(session, table)
+        await self.rooms.refresh(table)
+
+    async def touch(self, session: AsyncSession, table: Table, *only: ColumnElement[bool], **values: Any) -> None:
+        """Something about a table changed: write it, and tell every process."""
+        version = models.Room.version + 1
+        change = update(models.Room).where(models.Room.id == table.id, *only)
+        await session.execute(change.values(version=version, changed=now(), **values))
+        await self.store.tell(session, Heard(table.id))
+        await session.commit()
+
+    async def room(self, table: Table, *only: ColumnElement[bool], **values: Any) -> None:
+        """Write something about a table, only where something still holds."""
+        async with self.store.session() as session:
+            await self.touch(session, table, *only, **values)
+        await self.rooms.refresh(table)
+
+    async def hand_back(self, table: Table, number: int) -> None:
+        """The person of a seat is here again; the bot gets up, and the clock runs for the person."""
+        await self.seat(table, to_return(number))
+        if table.room.clock and table.room.state == "playing":
+            await self.room(table, deadline=deadline_of(table))
+
+    async def remark(self, table: Table, person: str | None, name: str, text: str) -> None:
+        """A line of chat, or a note of the table."""
+        line = models.Remark(room=table.id, person=person, name=name, text=text[:LONGEST_REMARK])
+        async with self.store.session() as session:
+            session.add(line)
+            await session.flush()
+            said = {"name": name, "text": line.text, "at": line.at.isoformat()}
+            await self.store.tell(session, Heard(table.id, said=said))
+            await session.commit()
+        self.broadcast.said(table.id, Remark("remark", **said))

@@ -1,0 +1,91 @@
+"""Looking regularly for seats whose time is over and for tables that were left half-way."""
+
+import asyncio
+import contextlib
+import logging
+import math
+import time
+
+from sqlalchemy import select
+
+from holocene.server import models
+from holocene.server.models import now
+from holocene.server.news import News
+from holocene.server.playing import Playing
+from holocene.server.problems import NotFound, Stale
+from holocene.server.rooms import Table
+from holocene.server.store import UNREACHABLE, reason_of
+from holocene.session.automatic import answerer
+from holocene.session.clocks import deadline_of
+from holocene.session.seating import to_stand_in
+
+SWEEP_SECONDS = 1.0
+log = logging.getLogger("holocene.host")
+
+
+class Sweep:
+    """Lets bots stand in for who runs out of time, and wakes tables whose process died."""
+
+    def __init__(self, playing: Playing, news: News) -> None:
+        """Nothing was looked for yet."""
+        self.playing = playing
+        self.store = playing.store
+        self.rooms = playing.rooms
+        self.news = news
+
+    async def begin(self) -> None:
+        """After a start, bots go on where they were interrupted: the sweep wakes them."""
+        async with self.store.session() as session:
+            bots = select(models.Seat.room).where(models.Seat.bot.is_not(None))
+            playing = select(models.Room.id).where(models.Room.state == "playing", models.Room.id.in_(bots))
+            rooms = (await session.scalars(playing.order_by(models.Room.changed.desc()).limit(1000))).all()
+        self.rooms.quiet.update(dict.fromkeys(rooms, -math.inf))
+
+    async def go_on(self) -> None:
+        """As long as the process lives."""
+        while True:
+            try:
+                await self._wake_the_quiet()
+                await self._find_late()
+            except UNREACHABLE as problem:
+                log.warning("the sweep waits for the database: %s", reason_of(problem))
+            except Exception:
+                log.exception("sweeping failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _wake_the_quiet(self) -> None:
+        """Look after tables that were left half-way: by a process that died, or when the database did not answer."""
+        for room in self.news.broadcast.hub.rooms():
+            if self.rooms.is_stale(room):
+                await self.news.show(room)
+        patience = time.monotonic() - self.store.settings.bot_seconds - SWEEP_SECONDS
+        quiet = self.rooms.quiet
+        for room, heard_at in [each for each in quiet.items() if each[1] < patience]:
+            with contextlib.suppress(NotFound):
+                table = await self.rooms.get(room)
+                if answerer(table) is not None or table.is_half_done:
+                    self.playing.wake(table)
+            if quiet.get(room) == heard_at:
+                del quiet[room]
+
+    async def _find_late(self) -> None:
+        async with self.store.session() as session:
+            late = select(models.Room.id).where(models.Room.deadline < now(), models.Room.state == "playing")
+            rooms = (await session.scalars(late.limit(100))).all()
+        for room in rooms:
+            with contextlib.suppress(Stale):  # another process was faster
+                await self._stand_in(await self.rooms.get(room))
+
+    async def _stand_in(self, table: Table) -> None:
+        """A bot takes over for a seat whose time is over."""
+        changes = self.playing.changes
+        async with table.lock:
+            deadline, to_act = deadline_of(table), table.game.to_act
+            if deadline is None or to_act is None or deadline > now():
+                await self.playing.set_deadline(table)  # the process that should have died
+                return
+            await changes.seat(table, to_stand_in(to_act))
+            await changes.room(table, deadline=None)
+        await changes.remark(table, None, "", f"{table.seats[to_act].name} ran out of time; a bot stands in.")
+        changes.broadcast.changed(table)
+        self.playing.wake(table)

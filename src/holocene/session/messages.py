@@ -1,0 +1,87 @@
+"""What viewers of a table are told, as plain typed objects; `written` makes JSON of them."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from holocene.session.room import SeatShown, State, TakebackRequest
+
+View = dict[str, Any]  # what one seat may know, as its game says
+
+
+@dataclass
+class ClockShown:
+    """Seconds left by seat, and when the seat to act runs out."""
+
+    banks: list[float]
+    deadline: str | None
+
+
+@dataclass
+class Revealed:
+    """What opens the commitment once the game is over."""
+
+    seed: str
+    salt: str
+
+
+@dataclass
+class Position:
+    """A table as one seat sees it, with what may be done there now."""
+
+    kind: Literal["position"]
+    table: str
+    number: int
+    state: State
+    seat: int | None
+    seats: list[SeatShown]
+    owner: int | None
+    view: View
+    choices: list[dict[str, Any]]
+    happened: list[dict[str, Any]]
+    winners: list[int] | None
+    preparing: bool
+    undo: int
+    redo: str | None
+    wish: TakebackRequest | None
+    clock: ClockShown | None
+    commitment: str
+    revealed: Revealed | None
+    rematch: str | None
+
+
+@dataclass
+class Remark:
+    """A line of chat, or a note of the table itself."""
+
+    kind: Literal["remark"]
+    name: str
+    text: str
+    at: str
+
+
+@dataclass
+class Stored:
+    """A move has been written into the log."""
+
+    kind: Literal["stored"]
+    number: int
+
+
+@dataclass
+class Failed:
+    """A move was not made; why."""
+
+    kind: Literal["problem"]
+    problem: str
+    message: str
+    number: int | None = None
+
+
+Message = Position | Remark | Stored | Failed
+
+
+def written(message: object | Sequence[object]) -> str:
+    """A message as JSON."""
+    return json.dumps(message, default=vars, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,61 @@
+"""Who may sit down or get up, and what then becomes of the seats."""
+
+from holocene.bots import names as bot_names
+from holocene.session.errors import CallerError, NotAllowed, Refused
+from holocene.session.room import Seat, SeatChange
+from holocene.session.table import TableSession
+
+FALLBACK = "greedy"  # who stands in
+
+
+def open_seat(table: TableSession, number: int | None) -> Seat:
+    """An open seat, the first one unless another is named."""
+    for seat in table.seats:
+        if seat.kind == "open" and number in (None, seat.number):
+            return seat
+    message = "there is no such open seat"
+    raise Refused(message)
+
+
+def to_join(table: TableSession, person: str, name: str, number: int | None) -> SeatChange:
+    """Take an open seat; who left comes back to their own."""
+    for own in table.seats_of(person):
+        if number in (None, own):
+            return to_return(own)
+    values = {"kind": "human", "person": person, "name": name, "bot": None}
+    return SeatChange(open_seat(table, number).number, values)
+
+
+def to_return(number: int) -> SeatChange:
+    """The person of a seat is here again, and the bot gets up."""
+    return SeatChange(number, {"away": False, "bot": None})
+
+
+def to_leave(table: TableSession, person: str) -> list[SeatChange]:
+    """Get up: before the start the seats open again, later a bot stands in until one comes back."""
+    seats = table.seats_of(person)
+    if not seats:
+        message = "you do not sit at this table"
+        raise NotAllowed(message)
+    if table.room.state == "over":
+        message = "the game is over"
+        raise Refused(message)
+    if table.room.state == "open":
+        return [SeatChange(number, {"kind": "open", "person": None, "name": "", "bot": None}) for number in seats]
+    return [to_stand_in(number) for number in seats]
+
+
+def to_stand_in(number: int) -> SeatChange:
+    """A bot plays for a person who is not there."""
+    return SeatChange(number, {"away": True, "bot": FALLBACK})
+
+
+def to_give_to_bot(table: TableSession, person: str, number: int, bot: str) -> SeatChange:
+    """The owner of a table seats a bot on an open seat."""
+    if table.room.owner != person:
+        message = "only the owner of the table seats bots"
+        raise NotAllowed(message)
+    if bot not in bot_names():
+        message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
+        raise CallerError(message)
+    return SeatChange(open_seat(table, number).number, {"kind": "bot", "name": bot, "bot": bot})
