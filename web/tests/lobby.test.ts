@@ -70,7 +70,7 @@ describe('a new table', () => {
     clock: null,
     shuffle: false,
   };
-  const game: GameOffer = { players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
+  const game: GameOffer = { title: 'Stone Age', bots: ['greedy'], players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
 
   it('is asked for with the options that differ from the usual', () => {
     expect(asked(wish, { expansion: false, hunt_again: false })).toEqual({
@@ -96,7 +96,7 @@ describe('a new table', () => {
       setup: { kind: 'word', words: ['standard', 'extended'], alone: 'extended' },
       carrier: { kind: 'number-each', numbers: [5, 6, 7] },
     };
-    const epoch: GameOffer = { players: [1, 4], options: {}, choices };
+    const epoch: GameOffer = { title: 'Epoch', bots: ['greedy'], players: [1, 4], options: {}, choices };
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 3, epoch)).toEqual({ setup: 'standard', carrier: [6, 5, 5] });
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 1, epoch)).toEqual({ setup: 'extended', carrier: [6] });
     const plain = { ...wish, game: 'epoch', options: { setup: 'standard', carrier: [5, 5, 5], sites: null } };

@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from holocene.bots.advice import Advice
+from holocene.bots.catalogue import BOTS, names
+from holocene.engine.errors import BadOption
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
@@ -33,8 +35,11 @@ class Bot(ABC):
     def choose(self, game: "Game") -> str:
         """One of the legal moves of the game, for the seat that is to act."""
 
-    def check_game(self, game: "Game") -> None:  # noqa: B027 - most bots need not
-        """Raise BadOption if this is no game for the bot, before it sits down; most play any."""
+    def check_game(self, game: "Game") -> None:
+        """Raise BadOption if this is no game for the bot, before it sits down; one's own plays any game."""
+        if self.name in BOTS and self.name not in names(game.name):
+            known = ", ".join(names(game.name))
+            raise BadOption(f"{self.name} cannot play {game.name}; of the bots here {known} can")
 
     def advise(self, game: "Game") -> Advice:
         """The same move, with reasons where the bot can tell them."""

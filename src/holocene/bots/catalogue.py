@@ -8,6 +8,7 @@ from zlib import crc32
 from holocene.bots.settings import read_settings
 from holocene.bots.styles import STYLES
 from holocene.engine.errors import BadOption
+from holocene.games import DESCRIPTORS
 
 if TYPE_CHECKING:
     from holocene.bots.base import Bot
@@ -29,6 +30,7 @@ BOTS: dict[str, "str | type[Bot]"] = {  # the weakest first; where each is, so t
 TRAINED = {"learned": "holocene.learning.learned:Learned"}  # these play only with a file: learned:file=net.npz
 MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
 LEVELS = ("child", "beginner", "club", "expert", "master")
+KNOW_NOTHING = ("random",)  # so they play any game
 
 
 def has_mind(text: str) -> bool:
@@ -52,9 +54,10 @@ def in_style(name: str, of: str) -> str:
     return f"{name}:style={styles[crc32(of.encode()) % len(styles)]}"
 
 
-def names() -> list[str]:
-    """The names of all bots that anybody can ask for, the weakest first; those that need a file are not among them."""
-    return list(BOTS)
+def names(game: str | None = None) -> list[str]:
+    """The bots that anybody can ask for, of a game those that know it, the weakest first; none that needs a file."""
+    knows_it = game is None or DESCRIPTORS[game].bots_know_it
+    return [name for name in BOTS if knows_it or name in KNOW_NOTHING]
 
 
 def written() -> list[str]:

@@ -24,6 +24,7 @@ class Descriptor:
     at_end: Mapping[str, str | None] = field(default_factory=dict)  # what boards are counted by, and what option has it
     usual_rounds: range | None = None  # how many rounds a game takes, where the rules say so
     off_turn: tuple[str, ...] = ()  # decisions of players whose turn it is not
+    bots_know_it: bool = False  # whether bots have an evaluator for it; `random` plays any game
     terminal: str = ""  # how the terminal shows it: module:class
 
     @property

@@ -21,5 +21,6 @@ EPOCH = Descriptor(
     at_end=dict.fromkeys(("tiles", "abilities", "huts", "tokens")),
     usual_rounds=range(13, 26),
     off_turn=("permit",),
+    bots_know_it=True,
     terminal="holocene.terminal.epoch.show:Epoch",
 )

@@ -23,5 +23,6 @@ STONE_AGE = Descriptor(
         **dict.fromkeys(("merchant", "jewelry"), "expansion"),
     },
     off_turn=("die", "choose", "feed"),
+    bots_know_it=True,
     terminal="holocene.terminal.stone_age:StoneAge",
 )

@@ -19,6 +19,9 @@ export interface OptionChoice {
 }
 
 export interface GameOffer {
+  title: string;
+  /** The bots that know it. */
+  bots: string[];
   players: Range;
   /** The range when an option is on. */
   players_with?: Record<string, Range>;
@@ -31,8 +34,6 @@ export interface Offer {
   bots: string[];
 }
 
-/** Games that have pages of their own. */
-export const WITH_PAGES: readonly string[] = ['stone-age', 'epoch'];
 export const USUAL_BOT = 'greedy';
 
 let asked: Promise<Offer> | null = null;
@@ -52,8 +53,8 @@ export function playersOf(game: GameOffer, options: Record<string, unknown>): nu
   return Array.from({ length: most - least + 1 }, (_, index) => least + index);
 }
 
-export function gameName(game: string): string {
-  return has(`lobby.game.${game}`) ? t(`lobby.game.${game}`) : game;
+export function gameName(game: string, offered?: GameOffer): string {
+  return has(`lobby.game.${game}`) ? t(`lobby.game.${game}`) : (offered?.title ?? game);
 }
 
 export function botName(bot: string): string {

@@ -9,7 +9,7 @@ from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
 from holocene.engine.options import choices
-from holocene.games import GAMES
+from holocene.games import DESCRIPTORS
 from holocene.server import models
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told
 from holocene.server.host import Host
@@ -25,7 +25,10 @@ LISTED = 100
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """The games and bots there are."""
-    found = {name: choices(rules) for name, rules in GAMES.items()}
+    found = {
+        name: {"title": each.title, "bots": bot_names(name), **choices(each.rules)}
+        for name, each in DESCRIPTORS.items()
+    }
     return {"games": found, "bots": bot_names()}
 
 

@@ -1,0 +1,22 @@
+/** Any game without drawings of its own, for the tables. */
+
+import PlainTable from '../../plain/PlainTable.svelte';
+import type { AnyView } from '../../shared/types';
+import { t } from '../../shared/words.svelte';
+import type { GameTable } from '../games';
+
+const spaced = (name: string): string => name.replaceAll('_', ' ');
+
+export const game: GameTable = {
+  Table: PlainTable,
+  show: async () => {},
+  narrator: () => ({ verbs: {}, adding: {}, clauses: () => [], asides: () => [], recall: () => {} }),
+  say: (clause) => clause.text ?? clause.say,
+  small: (text) => text,
+  sheet: {
+    categories: (view: AnyView) => Object.keys(view.scores?.[0] ?? {}).filter((category) => category !== 'total'),
+    name: spaced,
+    explain: (category, _view, _seat, _pieces, points) => t('plain.points', { category: spaced(category), points }),
+  },
+  advice: { say: (choice) => choice.text, about: () => [], value: (_name, value) => value },
+};
