@@ -7,7 +7,8 @@ from holocene.engine.numbers import is_whole
 from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
-from holocene.epoch import describing, journeys, moves, outlook, planning, play, scoring, unseen, view
+from holocene.epoch import describing, journeys, moves, outlook, planning, play, unseen, view
+from holocene.epoch.given import PLAIN
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import HOLDING_WORDS, MOVES, NUMBERS, TEXTS
 from holocene.epoch.pieces import (
@@ -175,7 +176,7 @@ class Epoch:
 
     def replay(self, table: Table, numbers: list[int]) -> Replayed:
         """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, self.name, play.replay)
+        return replayed(table, numbers, self.name, PLAIN.replay)
 
     def dice(self, table: Table) -> int:  # noqa: ARG002
         """There are no dice."""
@@ -206,7 +207,7 @@ class Epoch:
     def winners(self, table: Table) -> list[int]:
         """Who has most; alone nobody, if the dummy is not beaten. Rules 11.10, 12.11."""
         people = 1 if table.solo else table.seats
-        return [seat for seat in range(people) if scoring.wins(table, seat)]
+        return [seat for seat in range(people) if PLAIN.wins(table, seat)]
 
     def hidden(self, table: Table) -> int:
         """Tiles that lie face down."""

@@ -1,9 +1,5 @@
 """The one way in for every move, whoever makes it."""
 
-from collections.abc import Sequence
-
-from holocene.engine.noise import advance, pick, seeded
-from holocene.engine.stream import BOTS, derived
 from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
@@ -26,7 +22,6 @@ from holocene.epoch.table import (
     ASK_KEEP,
     ASK_PLACE,
     ASK_TURN,
-    ENDED,
     NOWHERE,
     TURN_OVER,
     Table,
@@ -196,46 +191,10 @@ def act_rarely(table: Table, verb: int, what: int) -> None:
         offer_for_dummy(table, what)
 
 
-def is_offered(table: Table, number: int) -> bool:
-    """Whether a move is among those that the rules allow now."""
-    for choice in range(table.choice_count):
-        if table.choices[choice] == number:
-            return True
-    return False
+def face_down_pieces(table: Table) -> int:
+    """Tiles."""
+    return table.face_down
 
 
-def replay(
-    table: Table,
-    numbers: list[int],
-    seats: list[int],
-    face_down: list[int],
-    dice: list[list[int]],  # noqa: ARG001 - there are none
-) -> int:
-    """Play moves that were played before and write down who made them and what they showed; how many are legal."""
-    for index in range(len(numbers)):
-        if not is_offered(table, numbers[index]):
-            return index
-        seats[index] = table.to_act
-        play(table, at_full_width(numbers[index]))
-        face_down[index] = table.face_down
-    return len(numbers)
-
-
-def play_many(tables: Sequence[Table], people: int, seed: int, setup: int) -> int:
-    """Whole games at random, each with a seed of its own; the number of decisions."""
-    decisions = 0
-    for game in range(len(tables)):
-        begin_plainly(tables[game], people, seed + game, setup)
-        decisions += play_at_random(tables[game], seed + game)
-    return decisions
-
-
-def play_at_random(table: Table, seed: int) -> int:
-    """Play to the end with moves picked from a stream that is not the tiles'; the number of decisions."""
-    luck = seeded(derived(seed, BOTS))
-    decisions = 0
-    while table.decision != ENDED:
-        luck = advance(luck)
-        play(table, at_full_width(table.choices[pick(luck, table.choice_count)]))
-        decisions += 1
-    return decisions
+def roll_and_note(table: Table, dice: list[int]) -> None:
+    """There are no dice."""

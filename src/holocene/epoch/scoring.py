@@ -70,12 +70,3 @@ def standing(table: Table, seat: int) -> int:
     Rules 11.10, 12.11.
     """
     return 2 * final_score(table, seat) + (1 if table.solo and seat == DUMMY else 0)
-
-
-def wins(table: Table, seat: int) -> bool:
-    """Whether nobody stands better than a seat. Rules 11.10, 12.11."""
-    mine = standing(table, seat)
-    for other in range(table.seats):
-        if standing(table, other) > mine:
-            return False
-    return True

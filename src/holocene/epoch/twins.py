@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, noise, stream, width
+from holocene.engine import chacha, driver, noise, stream, width
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -33,6 +33,9 @@ from holocene.epoch import (
     why_not,
     work,
 )
+from holocene.epoch.given import GIVEN
+
+__all__ = ["GIVEN", "LONG", "RULES", "twins"]
 
 RULES = (
     *(
@@ -66,20 +69,9 @@ LONG = (  # and called from several places: a GPU keeps one of each
     *(water.steps_to_land, price.can_pay_from, offering.place_token, opening.begin_playing),
     *(rounds.begin_round, rounds.begin_turn, scoring.final_score),
 )
-NO_DICE = -1  # no question is that: Epoch is played without dice
-GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules
-    "play": play.play,
-    "is_offered": play.is_offered,
-    "roll_and_answer": play.settle,  # never asked for
-    "wins": scoring.wins,
-    "standing": scoring.standing,
-    "final_score": scoring.final_score,
-    "CHANCE": NO_DICE,
-    "ENDED": table.ENDED,
-}
 
 
 @cache
 def twins() -> Twins:
     """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
-    return Twins(*RULES)
+    return Twins(*RULES, driver, given={driver.__name__: GIVEN})

@@ -17,11 +17,11 @@ from holocene.stone_age import (
     play,
     refusing,
     rolling,
-    scoring,
     unseen,
     view,
     words,
 )
+from holocene.stone_age.given import PLAIN
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, PLACE_WORDS, TEXTS, TOGETHER
 from holocene.stone_age.placing import is_laid
 from holocene.stone_age.price import is_card
@@ -158,7 +158,7 @@ class StoneAge:
 
     def replay(self, table: Table, numbers: list[int]) -> Replayed:
         """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, self.name, play.replay)
+        return replayed(table, numbers, self.name, PLAIN.replay)
 
     def roll(self, table: Table) -> None:
         """Roll the dice that are called for."""
@@ -190,7 +190,7 @@ class StoneAge:
 
     def winners(self, table: Table) -> list[int]:
         """Rules 10.8 to 10.10."""
-        return [seat for seat in range(table.seats) if scoring.wins(table, seat)]
+        return [seat for seat in range(table.seats) if PLAIN.wins(table, seat)]
 
     def hidden(self, table: Table) -> int:
         """Cards in the deck, and tiles below the open ones."""

@@ -1,9 +1,5 @@
 """The one way in for every move, whoever makes it."""
 
-from collections.abc import Sequence
-
-from holocene.engine.noise import advance, pick, seeded
-from holocene.engine.stream import BOTS, derived
 from holocene.engine.width import at_full_width
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
@@ -32,9 +28,7 @@ from holocene.stone_age.table import (
     ASK_TOOLS,
     ASK_TRADE,
     ASK_USE,
-    CHANCE,
     COMPLETE,
-    ENDED,
     Table,
 )
 from holocene.stone_age.tools import add_tool, add_tool_once, offer_tools
@@ -67,6 +61,14 @@ def answer(table: Table) -> None:
 def roll_and_answer(table: Table) -> None:
     """Let the table's own stream answer."""
     roll(table)
+    answer(table)
+
+
+def roll_and_note(table: Table, dice: list[int]) -> None:
+    """The same, writing down the dice."""
+    roll(table)
+    for die in range(table.dice):
+        dice[die] = table.rolled[die]
     answer(table)
 
 
@@ -179,50 +181,3 @@ def act_with_expansion(table: Table, verb: int, what: int) -> None:
 def face_down_pieces(table: Table) -> int:
     """Cards in the deck, and tiles of the piles."""
     return table.deck_left + sum(table.pile_left)
-
-
-def is_offered(table: Table, number: int) -> bool:
-    """Whether a move is among those that the rules allow now."""
-    for choice in range(table.choice_count):
-        if table.choices[choice] == number:
-            return True
-    return False
-
-
-def replay(table: Table, numbers: list[int], seats: list[int], face_down: list[int], dice: list[list[int]]) -> int:
-    """Play moves that were played before and write down who made them and what they showed; how many are legal."""
-    for index in range(len(numbers)):
-        if not is_offered(table, numbers[index]):
-            return index
-        seats[index] = table.to_act
-        play(table, at_full_width(numbers[index]))
-        if table.decision == CHANCE:
-            roll(table)
-            for die in range(table.dice):
-                dice[index][die] = table.rolled[die]
-            answer(table)
-        face_down[index] = face_down_pieces(table)
-    return len(numbers)
-
-
-def play_many(tables: Sequence[Table], seats: int, seed: int, box: int) -> int:
-    """Whole games at random, each with a seed of its own; the number of decisions."""
-    decisions = 0
-    for game in range(len(tables)):
-        begin_plainly(tables[game], seats, seed + game, box)
-        decisions += play_at_random(tables[game], seed + game)
-    return decisions
-
-
-def play_at_random(table: Table, seed: int) -> int:
-    """Play to the end with moves picked from a stream that is not the dice's; the number of decisions."""
-    luck = seeded(derived(seed, BOTS))
-    decisions = 0
-    while table.decision != ENDED:
-        if table.decision == CHANCE:
-            roll_and_answer(table)
-        else:
-            luck = advance(luck)
-            play(table, at_full_width(table.choices[pick(luck, table.choice_count)]))
-            decisions += 1
-    return decisions

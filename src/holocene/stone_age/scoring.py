@@ -101,12 +101,3 @@ def tie_break(player: Player) -> int:
 def standing(table: Table, seat: int) -> int:
     """A number that is greater the better a seat has done. Rules 10.8, 10.9."""
     return final_score(table, seat) * TIES + tie_break(table.players[seat])
-
-
-def wins(table: Table, seat: int) -> bool:
-    """Whether nobody stands better than a seat. Rules 10.8 to 10.10."""
-    mine = standing(table, seat)
-    for other in range(table.seats):
-        if standing(table, other) > mine:
-            return False
-    return True

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, dice, noise, stream, width
+from holocene.engine import chacha, dice, driver, noise, stream, width
 from holocene.engine.compiled import Twins
 from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
@@ -27,6 +27,9 @@ from holocene.stone_age import (
     using,
     why_not,
 )
+from holocene.stone_age.given import GIVEN
+
+__all__ = ["GIVEN", "LONG", "RULES", "twins"]
 
 RULES = (
     *(
@@ -58,19 +61,9 @@ LONG = (  # and called from several places: a GPU keeps one of each
     *(placing.room, price.can_pay, price.can_complete_from, paying.open_purchase, effects.use_top),
     *(buying.pay, buying.complete_purchase, buying.take_building, trading.can_finish_trade),
 )
-GIVEN: dict[str, object] = {  # to what plays any game and is compiled together with the rules
-    "play": play.play,
-    "is_offered": play.is_offered,
-    "roll_and_answer": play.roll_and_answer,
-    "wins": scoring.wins,
-    "standing": scoring.standing,
-    "final_score": scoring.final_score,
-    "CHANCE": table.CHANCE,
-    "ENDED": table.ENDED,
-}
 
 
 @cache
 def twins() -> Twins:
     """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
-    return Twins(*RULES)
+    return Twins(*RULES, driver, given={driver.__name__: GIVEN})

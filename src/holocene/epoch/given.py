@@ -1,0 +1,22 @@
+"""What the rules of Epoch give to whatever plays any game, and the driver that plays it plainly."""
+
+from holocene.engine import driver
+from holocene.engine.binding import bound
+from holocene.epoch import play, scoring, table
+
+NO_DICE = -1  # no question is that: Epoch is played without dice
+GIVEN: dict[str, object] = {
+    "play": play.play,
+    "begin_plainly": play.begin_plainly,
+    "is_offered": driver.is_offered,
+    "roll_and_answer": play.settle,  # never asked for
+    "wins": driver.wins,
+    "face_down_pieces": play.face_down_pieces,
+    "roll_and_note": play.roll_and_note,
+    "standing": scoring.standing,
+    "final_score": scoring.final_score,
+    "CHANCE": NO_DICE,
+    "ENDED": table.ENDED,
+}
+
+PLAIN = bound(driver, GIVEN)

@@ -1,0 +1,21 @@
+"""What the rules of Stone Age give to whatever plays any game, and the driver that plays it plainly."""
+
+from holocene.engine import driver
+from holocene.engine.binding import bound
+from holocene.stone_age import play, scoring, table
+
+GIVEN: dict[str, object] = {
+    "play": play.play,
+    "begin_plainly": play.begin_plainly,
+    "is_offered": driver.is_offered,
+    "roll_and_answer": play.roll_and_answer,
+    "wins": driver.wins,
+    "face_down_pieces": play.face_down_pieces,
+    "roll_and_note": play.roll_and_note,
+    "standing": scoring.standing,
+    "final_score": scoring.final_score,
+    "CHANCE": table.CHANCE,
+    "ENDED": table.ENDED,
+}
+
+PLAIN = bound(driver, GIVEN)
