@@ -1,8 +1,10 @@
 """Small matches, bots in files, and rows without what differs from run to run."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from holocene import arena
 from holocene.arena import Match, Results
 
 WILD_FILE = str(Path(__file__).with_name("wild.py"))
@@ -25,6 +27,12 @@ def quick(**changes: Any) -> Match:
 def timeless(results: Results) -> list[dict[str, Any]]:
     """The rows without times."""
     return [{name: value for name, value in row.items() if name not in TIMES} for row in results.rows]
+
+
+@cache
+def quick_rows() -> list[dict[str, Any]]:
+    """Return the rows of that match, played once without interruption."""
+    return timeless(arena.play(quick()))
 
 
 def bot_file(folder: Path, body: str, name: str = "mine.py") -> str:

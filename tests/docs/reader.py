@@ -20,7 +20,16 @@ from platformdirs import user_cache_path
 from tests.analysis.looking import record
 from tests.docs.pages import Block
 from tests.docs.shell import HERE, MAKES, POSTGRESQL, SERVES, shortened, why_not_run, without_comment
-from tests.server.running import FOR_TESTS, START_SECONDS, Client, Postgres, Server, free_port, sqlite_at
+from tests.server.running import (
+    FOR_TESTS,
+    NO_CERTIFICATES,
+    START_SECONDS,
+    Client,
+    Postgres,
+    Server,
+    free_port,
+    sqlite_at,
+)
 from tests.stone_age.laying import lay, player
 from tests.structure.source import ROOT
 
@@ -131,11 +140,12 @@ def what_it_makes(target: str) -> str:
 
 def answers(url: str, started: "subprocess.Popen[bytes]") -> bool:
     deadline = time.monotonic() + START_SECONDS
-    while time.monotonic() < deadline and started.poll() is None:
-        with contextlib.suppress(httpx.HTTPError):
-            if httpx.get(url, timeout=5).status_code == httpx.codes.OK:
-                return True
-        time.sleep(0.05)
+    with httpx.Client(verify=NO_CERTIFICATES, timeout=START_SECONDS) as client:
+        while time.monotonic() < deadline and started.poll() is None:
+            with contextlib.suppress(httpx.HTTPError):
+                if client.get(url).status_code == httpx.codes.OK:
+                    return True
+            time.sleep(0.05)
     return False
 
 

@@ -30,9 +30,9 @@ SHORTER = [
     (r"--(seeds|games) \d+",                           "--seeds 1 --cores 1"),
     (r"(--seeds 1 --cores 1.*) --ray \S+",             r"\1"),  # there is no cluster at that address
     (r"^holocene simulate",                            "holocene simulate -n 2"),
-    (r"^(holocene analyse .*)$",                       r"\1 --iterations 50 --deals 16"),
+    (r"^(holocene analyse .*)$",                       r"\1 --iterations 8 --deals 4"),
     (r"^holocene bench",                               "holocene bench -n 200"),
-    (r"(train_ppo.py .*)--minutes \d+",                r"\1--steps 1024 --tables 32 --rollout 32 --measured 4"),
+    (r"(train_ppo.py .*)--minutes \d+",               r"\1--steps 512 --tables 16 --rollout 32 --measured 1 --width 8"),
     (r"--steps \d{6,}",                                "--steps 256 --rollout 64 --tables 4 --games 2"),
     (r"--workers \d+",                                 "--workers 2"),
 ]

@@ -107,9 +107,14 @@ def test_a_link_from_a_page_leads_to_a_file_of_the_repository() -> None:
 
 
 def test_a_dead_link_would_stop_the_build(tmp_path: Path) -> None:
-    gather(tmp_path / "docs")
-    page = tmp_path / "docs" / "pages" / "CHANGELOG.md"
-    page.write_text(f"{page.read_text(encoding='utf-8')}\n[dead](nowhere.md)\n", encoding="utf-8")
-    built = build(tmp_path / "docs")
+    """With the settings of the site, and one page of it."""
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "mkdocs.yml").write_text(text_of("mkdocs.yml").partition("\nnav:")[0], encoding="utf-8")
+    page = tmp_path / "pages" / "CHANGELOG.md"
+    page.write_text("# Changelog\n\n[alive](CHANGELOG.md)\n", encoding="utf-8")
+    built = build(tmp_path)
+    assert built.returncode == 0, built.stdout
+    page.write_text("# Changelog\n\n[dead](nowhere.md)\n", encoding="utf-8")
+    built = build(tmp_path)
     assert built.returncode != 0
     assert "page does not exist" in built.stdout

@@ -10,7 +10,7 @@ import pytest
 
 import holocene
 from tests.package.strangers import Stranger, surroundings
-from tests.server.running import eventually, free_port
+from tests.server.running import NO_CERTIFICATES, WAIT_SECONDS, eventually, free_port
 from tests.structure.source import PACKAGE
 
 WHOLE_GAME = """
@@ -97,10 +97,10 @@ def test_with_its_extra_the_server_shows_the_pages(serving: Stranger, tmp_path: 
     home = surroundings(XDG_DATA_HOME=str(tmp_path), HOLOCENE_COMPILED="false")
     with subprocess.Popen(command, cwd=tmp_path, env=home, stdout=pipe, stderr=subprocess.STDOUT, text=True) as program:
         try:
-            page = eventually(lambda: answer(port), 60)
+            page = eventually(lambda: answer(port))
         finally:
             program.send_signal(signal.SIGINT)
-            said, _ = program.communicate(timeout=30)
+            said, _ = program.communicate(timeout=WAIT_SECONDS)
     assert page == (PACKAGE / "server/pages/index.html").read_text(encoding="utf-8")
     assert (tmp_path / "holocene/tables.sqlite3").exists()
     assert program.returncode == 0, said
@@ -108,6 +108,6 @@ def test_with_its_extra_the_server_shows_the_pages(serving: Stranger, tmp_path: 
 
 def answer(port: int) -> str | None:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/").text
+        return httpx.get(f"http://127.0.0.1:{port}/", verify=NO_CERTIFICATES).text
     except httpx.TransportError:
         return None

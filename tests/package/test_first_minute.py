@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.running import lines, program
 from tests.package.strangers import NOWHERE, surroundings
-from tests.server.running import PROGRAM, Server, eventually, free_port, sqlite_at
+from tests.server.running import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT
 
 INSTALLED = {"dist": ["build"], "release": ["build", "twine"], "docs": ["--editable '.[docs]' ruff"]}
@@ -38,7 +38,7 @@ def said_by_server(log: Path, sentence: str, *arguments: str, **variables: str) 
             return eventually(lambda: text if sentence in (text := log.read_text()) else None, 60)
         finally:
             running.send_signal(signal.SIGINT)
-            running.wait(30)
+            running.wait(WAIT_SECONDS)
 
 
 def test_who_finds_the_port_taken_is_told_one_that_is_free() -> None:
@@ -117,7 +117,7 @@ def test_who_stops_a_server_that_still_compiles_sees_no_traceback_and_leaves_nob
         helper = eventually(lambda: compiling_for(server.pid), 60)
         eventually(lambda: is_up(port))
         os.killpg(server.pid, signal.SIGINT)  # as a terminal does
-        assert server.wait(30) == 0
+        assert server.wait(WAIT_SECONDS) == 0
     finally:
         server.kill()
         server.wait()
@@ -134,7 +134,7 @@ def compiling_for(server: int) -> int | None:
 
 def is_up(port: int) -> bool:
     with contextlib.suppress(httpx.TransportError):
-        return httpx.get(f"http://localhost:{port}/health").is_success
+        return httpx.get(f"http://localhost:{port}/health", verify=NO_CERTIFICATES).is_success
     return False
 
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import Result
 
-from tests.cli.running import program
+from tests.cli.running import program, run
 from tests.docs.reader import POSTGRESQL_PROGRAMS
 from tests.server.conftest import Starter
 from tests.server.crowd import Line, Place, Player, stored
@@ -21,14 +22,23 @@ MOVES = 5  # between two copies
 
 
 def backed_up(file: Path, database: str) -> subprocess.CompletedProcess[str]:
+    """As a program of its own, beside a server that runs."""
     return program("backup", str(file), HOLOCENE_DATABASE_URL=database)
 
 
-def refused(file: Path, database: str) -> str:
+def backed_up_here(file: Path, database: str, *more: str, **variables: str) -> Result:
+    """In this process."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in {"HOLOCENE_DATABASE_URL": database, **variables}.items():
+            patch.setenv(name, value)
+        return run("backup", str(file), *more)
+
+
+def refused(file: Path, database: str, *more: str) -> str:
     """The one sentence, after which nothing new lies beside the file."""
     before = set(file.parent.iterdir()) if file.parent.is_dir() else set()
-    done = backed_up(file, database)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
+    done = backed_up_here(file, database, *more)
+    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
     assert not file.parent.is_dir() or set(file.parent.iterdir()) == before
     return done.stderr
 
@@ -99,7 +109,7 @@ def test_a_server_goes_on_from_a_copy_with_its_tables_and_its_guests(start_serve
 
 
 def test_a_copy_is_for_its_owner_alone_because_keys_are_in_it(tables: Path, tmp_path: Path) -> None:
-    done = backed_up(tmp_path / "copy.sqlite3", f"sqlite:///{tables}")
+    done = backed_up_here(tmp_path / "copy.sqlite3", f"sqlite:///{tables}")
     assert done.stdout == f"{tables} is copied to {tmp_path}/copy.sqlite3, 0.5 MB.\n"
     assert (tmp_path / "copy.sqlite3").stat().st_mode & 0o777 == 0o600
 
@@ -107,7 +117,7 @@ def test_a_copy_is_for_its_owner_alone_because_keys_are_in_it(tables: Path, tmp_
 def test_in_a_folder_the_copy_is_named_by_the_time(tables: Path, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     folder.mkdir()
-    assert backed_up(folder, f"sqlite:///{tables}").returncode == 0
+    assert backed_up_here(folder, f"sqlite:///{tables}").exit_code == 0
     [copy] = folder.iterdir()
     assert re.fullmatch(r"tables-\d{4}-\d\d-\d\d-\d{6}\.sqlite3", copy.name)
 
@@ -136,18 +146,17 @@ def test_tables_that_are_missing_are_not_made(tmp_path: Path) -> None:
 def test_a_bad_address_is_blamed_on_where_it_was_given(tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     assert "HOLOCENE_DATABASE_URL: a database address looks like" in refused(copy, "foo")
-    given = program("backup", str(copy), "--database", "foo", HOLOCENE_DATABASE_URL="sqlite:////elsewhere")
-    assert (given.returncode, given.stderr.count("\n")) == (2, 1), given.stderr
-    assert "--database: a database address looks like" in given.stderr
-    assert "HOLOCENE_DATABASE_URL" not in given.stderr
+    given = refused(copy, "sqlite:////elsewhere", "--database", "foo")
+    assert "--database: a database address looks like" in given
+    assert "HOLOCENE_DATABASE_URL" not in given
 
 
 def test_a_folder_that_is_missing_or_cannot_be_written_is_told(tables: Path, tmp_path: Path) -> None:
     database = f"sqlite:///{tables}"
     assert f"There is no folder {tmp_path}/none." in refused(tmp_path / "none" / "copy.sqlite3", database)
     for copy in (Path("/proc/copy.sqlite3"), Path("/dev/null/copy.sqlite3")):
-        done = backed_up(copy, database)
-        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+        done = backed_up_here(copy, database)
+        assert (done.exit_code, done.stderr.count("\n")) == (2, 1), done.stderr
 
 
 def test_what_is_no_database_or_damaged_is_not_copied(tables: Path, tmp_path: Path) -> None:

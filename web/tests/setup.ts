@@ -1,4 +1,6 @@
-/** What jsdom lacks of a browser: it prefers nothing, and nothing in it has a size. */
+/** What jsdom lacks of a browser, and what a test leaves behind. Files share one environment, which saves two thirds of the time. */
+
+import { afterAll, afterEach, vi } from 'vitest';
 
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 globalThis.ResizeObserver ??= class {
@@ -6,3 +8,14 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+afterAll(() => void vi.unstubAllGlobals());
+
+if ('document' in globalThis) {
+  const { settings } = await import('../src/shared/settings.svelte');
+  const before = { ...settings };
+  afterEach(() => {
+    vi.useRealTimers();
+    Object.assign(settings, before);
+  });
+}
