@@ -67,10 +67,10 @@ def commands(part: str, *, fresh: bool, workers: str) -> list[list[str]]:
     if part in PROGRAMS:
         return [[*command, "--again"] if fresh and part == "faults" else command for command in PROGRAMS[part]]
     done, passed = begin(part, fresh=fresh)
-    files = ["--done", str(done), "--passed", str(passed)]
+    options = ["--nightly", part, "--done", str(done), "--passed", str(passed)]
     return [
-        [sys.executable, "-m", "pytest", "--nightly", part, *files, "--numprocesses", workers, "--dist", "worksteal"]
-    ]
+        [sys.executable, "-m", "pytest", "tests", *options, "--numprocesses", workers, "--dist", "worksteal"]
+    ]  # without the folder, pytest takes the files for tests and does not read the conftest.py that knows the options
 
 
 def run(part: str, *, fresh: bool, workers: str) -> bool:

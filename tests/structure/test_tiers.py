@@ -87,6 +87,14 @@ def test_a_part_can_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert nightly.begin("leaks", fresh=True)[0].read_text() == ""
 
 
+@pytest.mark.usefixtures("notes")
+def test_pytest_knows_what_a_part_tells_it() -> None:
+    [command] = nightly.commands("leaks", fresh=False, workers="0")
+    nothing = ["-p", "no:cacheprovider", "--ignore-glob", str(TESTS / "*" / "*")]
+    done = subprocess.run([*command, *nothing], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == pytest.ExitCode.NO_TESTS_COLLECTED, done.stderr
+
+
 def test_the_names_of_the_parts_are_listed_one_a_line_where_nothing_is_installed() -> None:
     command = [sys.executable, "-S", "-m", "tests.nightly", "--list"]  # -S: without site-packages
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
