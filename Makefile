@@ -11,6 +11,7 @@ MODULES := web/node_modules/.installed
 PAGES   := src/holocene/server/pages/index.html
 SOURCES := $(shell find web/src web/public web/index.html web/*.config.* web/tsconfig.json 2>/dev/null)
 NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+SCHEMA  = $(BIN)/python -m holocene.server.api build/openapi.json && $(NPM) run --silent schema
 OR_SAY  := || { echo "This needs the network, once: see above what could not be fetched." \
     "Packages in a folder are taken from there: PIP_FIND_LINKS=/path/to/folder make ..." >&2; exit 1; }
 
@@ -27,7 +28,7 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal quick test nightly check lint pages-check compiled bench docs pages screenshots \
+.PHONY: help play terminal quick test nightly check lint pages-check schema compiled bench docs pages screenshots \
         dist release setup lock clean
 .DEFAULT_GOAL := help
 
@@ -62,11 +63,15 @@ lint: $(VENV)/.dev
 	@echo "ruff format";  $(BIN)/ruff format --quiet --check .
 	@echo "mypy";         $(BIN)/mypy
 
-pages-check: $(MODULES)
+pages-check: $(VENV)/.dev $(MODULES)
+	@echo "openapi-typescript"; $(SCHEMA) -- --check
 	@echo "svelte-check"; $(NPM) run --silent types
 	@echo "eslint";       $(NPM) run --silent lint
 	@echo "actionlint";   $(NPM) run --silent workflows
 	@echo "vitest";       $(NPM) run --silent test
+
+schema: $(VENV)/.dev $(MODULES)  ## write web/src/shared/schema.ts, the types of the API, from the server's description of itself
+	@$(SCHEMA)
 
 compiled: $(VENV)/.dev
 	@echo "compiling rules and bots (a few minutes, once)"; $(BIN)/python -m tests.compiling

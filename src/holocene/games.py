@@ -12,8 +12,13 @@ from holocene.engine.errors import UnknownGame
 from holocene.engine.game import Game
 from holocene.engine.rules import Rules
 from holocene.epoch.descriptor import EPOCH
+from holocene.epoch.shapes import EpochChoice, EpochScore, EpochView
 from holocene.stone_age.descriptor import STONE_AGE
+from holocene.stone_age.shapes import StoneAgeChoice, StoneAgeScore, StoneAgeView
 
+View = StoneAgeView | EpochView  # those of other packages are open
+Choice = StoneAgeChoice | EpochChoice
+Score = StoneAgeScore | EpochScore
 GROUP = "holocene.games"  # where other packages name descriptors of theirs
 
 

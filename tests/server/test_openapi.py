@@ -12,6 +12,7 @@ from hypothesis.errors import Unsatisfiable
 from hypothesis.strategies import SearchStrategy
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
 from holocene.server.app import make_app
 from holocene.server.settings import Settings
@@ -20,6 +21,7 @@ from tests.server.running import Postgres, Server, sqlite_at
 from tests.tiers import nightly
 
 FEW, MANY = 3, 100  # examples of what is allowed, and of what is not
+CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]
 DOORS = [
     (method.upper(), path)
     for path, methods in make_app(Settings(database_url="sqlite://")).openapi()["paths"].items()
@@ -50,7 +52,7 @@ class Knocking:
         def once(case: Any) -> None:
             if table is not None and "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
-            case.validate_response(case.call(cookies=cookies), checks=[not_a_server_error])
+            case.validate_response(case.call(cookies=cookies), checks=CHECKS)
 
         once()
 

@@ -96,10 +96,10 @@ def room(game: str, players: int, clock: ClockSettings | None = None) -> Room:
     )
 
 
-def seated(*sitters: str, game: str = "stone-age", clock: ClockSettings | None = None) -> Memory:
+def seated(*sitters: str, game: str = "stone-age", clock: ClockSettings | None = None, **options: Any) -> Memory:
     """A table where these people sit, and bots where a sitter's name begins with `bot:`."""
     seats = [seat(number, sitter) for number, sitter in enumerate(sitters)]
-    return Memory(TableSession(room(game, len(sitters), clock), seats, begin(game, len(sitters), 7, {})))
+    return Memory(TableSession(room(game, len(sitters), clock), seats, begin(game, len(sitters), 7, options)))
 
 
 def seat(number: int, sitter: str) -> Seat:

@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Choice, Plan, Plans, Position, StoneAgeView } from '../src/shared/types';
+import type { StoneAgeChoice as Choice, Plan, Plans, Position, StoneAgeView } from '../src/shared/types';
 import { settings } from '../src/shared/settings.svelte';
 import Actions from '../src/stone_age/Actions.svelte';
 import { show } from '../src/stone_age/flights';
@@ -17,7 +17,7 @@ function position(decision: string, choices: Choice[], view: Partial<StoneAgeVie
   const whole = { game: 'stone-age', options: {}, round: 1, phase: 'use', to_act: 0, decision, rolled: [], players: [player], display: [], deck: 30, piles: [], pending: {} };
   return {
     kind: 'position', table: `t${tables}`, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], undo: 0, redo: null, wish: null,
-    clock: null, commitment: '', revealed: null, rematch: null, view: { ...whole, ...view } as unknown as StoneAgeView,
+    owner: null, winners: null, preparing: false, clock: null, commitment: '', revealed: null, rematch: null, view: { ...whole, ...view } as unknown as StoneAgeView,
   };
 }
 

@@ -5,7 +5,7 @@ import { buildingLines, cardLines, costWords, placeLabel, placeLines } from '../
 import { nowLines, playerLines } from '../src/stone_age/playerWords';
 import { cardPlaces, groupsAt, isReconstructed, landscapePlaces, pieceAt, privatePlaces } from '../src/stone_age/spots';
 import { markers, trackEnd } from '../src/stone_age/track';
-import { names, pieces, player, position, view } from './boards';
+import { names, options, pieces, player, position, view } from './boards';
 
 const FREE = { legal: true, chosen: false, picture: false };
 
@@ -25,7 +25,7 @@ test('the card for one resource lies at the far right', () => {
 
 test('the merchant stands in the landscape only with the expansion', () => {
   expect(landscapePlaces(view())).not.toContain('merchant');
-  expect(landscapePlaces(view({ options: { expansion: true } }))).toContain('merchant');
+  expect(landscapePlaces(view({ options: { ...options, expansion: true } }))).toContain('merchant');
 });
 
 test('who owns the building of a private place has that place', () => {

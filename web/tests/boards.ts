@@ -1,6 +1,6 @@
 /** Tables for tests: a view with everything that a board shows, changed where a test looks. */
 
-import type { BuildingPiece, CardPiece, Choice, Pieces, Player, Position, StoneAgeView } from '../src/shared/types';
+import type { BuildingPiece, CardPiece, Pieces, Player, Position, StoneAgeChoice as Choice, StoneAgeView } from '../src/shared/types';
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'black'] as const;
 
@@ -12,9 +12,11 @@ export function player(seat: number, changed: Partial<Player> = {}): Player {
   };
 }
 
+export const options: StoneAgeView['options'] = { expansion: false, bonus_buildings: false, hunt_again: false, first_player: 0, open_cards: false };
+
 export function view(changed: Partial<StoneAgeView> = {}): StoneAgeView {
   return {
-    game: 'stone-age', options: { expansion: false }, round: 3, phase: 'place', start_player: 0, to_act: 0, decision: 'place', rolled: [],
+    game: 'stone-age', options, round: 3, phase: 'place', start_player: 0, to_act: 0, decision: 'place', rolled: [],
     players: [player(0), player(1)], display: ['C11', 'C30', null, 'C35'], deck: 12,
     piles: [{ top: 'H06', left: 3 }, { top: 'H09', left: 7 }], pending: {},
     ...changed,
@@ -24,7 +26,7 @@ export function view(changed: Partial<StoneAgeView> = {}): StoneAgeView {
 export function position(of: StoneAgeView, choices: Choice[] = [], seat: number | null = 0): Position<StoneAgeView> {
   return {
     kind: 'position', table: 'a', number: 40, state: 'playing', seat, seats: [], view: of, choices, happened: [], undo: 0, redo: null,
-    wish: null, clock: null, commitment: '', revealed: null, rematch: null,
+    owner: null, winners: null, preparing: false, wish: null, clock: null, commitment: '', revealed: null, rematch: null,
   };
 }
 

@@ -6,9 +6,10 @@ import Chart from '../src/table/Chart.svelte';
 
 const TIMELINE: Timeline = {
   game: 'stone-age',
+  number: 20,
   players: 2,
   colours: ['red', 'blue'],
-  moves: Array.from({ length: 20 }, () => ({ seat: 0, text: 'place hunt 1', dice: null })),
+  moves: Array.from({ length: 20 }, () => ({ seat: 0, text: 'place hunt 1', dice: null, happened: [] })),
   rounds: [
     { round: 1, move: 10, totals: [4, 7], track: [0, 0], resources: [2, 3], food: [9, 8] },
     { round: 2, move: 20, totals: [12, 9], track: [0, 0], resources: [1, 0], food: [5, 6] },

@@ -65,7 +65,7 @@ test('arrow keys go to the neighbour, Enter chooses it, and the way there is sho
 });
 
 test('a way that is paddled is drawn broken', () => {
-  const journeys = { e4: { moves: ['walk e3', 'paddle e4'], food: 4, ways: ['walk', 'paddle'] as ('walk' | 'paddle')[], stays: { wood: 1 } } };
+  const journeys = { e4: { moves: ['walk e3', 'paddle e4'], food: 4, ways: ['walk', 'paddle'] as ('walk' | 'paddle')[], stays: { wood: 1 }, room: 0 } };
   const body = show(Map, { ...map, journeys, chosen: 'e4', onplace: vi.fn() });
   expect(body.querySelectorAll('.route line.paddle')).toHaveLength(2);
   expect(body.querySelector('[data-testid=route]')?.textContent).toContain('stays behind: 1 wood');
@@ -110,7 +110,7 @@ test('a hidden status is not shown, and a dummy has its plan', () => {
 
 test('the carrier board shows its spots and what a journey leaves behind', () => {
   const player = { ...two.view.players[0]!, ore: 4, wood: 4 };
-  const journey = { moves: ['walk d3'], food: 2, ways: ['walk' as const], stays: { wood: 1 } };
+  const journey = { moves: ['walk d3'], food: 2, ways: ['walk' as const], stays: { wood: 1 }, room: 0 };
   const body = show(Carrier, { player, view: two.view, pieces, place: 'd3', journey });
   expect(body.querySelectorAll('.spot')).toHaveLength(8);
   expect(body.querySelectorAll('.over')).toHaveLength(1);

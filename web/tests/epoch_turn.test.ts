@@ -39,7 +39,7 @@ describe('a turn of Epoch', () => {
   });
 
   it('takes the steps of a journey out of its moves', () => {
-    const journey = { moves: ['leave wood', 'walk d4', 'paddle d3'], food: 3, ways: [], stays: { wood: 1 } };
+    const journey = { moves: ['leave wood', 'walk d4', 'paddle d3'], food: 3, ways: [], stays: { wood: 1 }, room: 0 };
     expect(routeOf(journey)).toEqual([{ place: 'd4', way: 'walk' }, { place: 'd3', way: 'paddle' }]);
   });
 });

@@ -83,7 +83,7 @@ test('a way that comes late does not take the focus from what was touched meanwh
 });
 
 test('no move has two controls, also while a tile is chosen', () => {
-  open(position('turn', TURN), { journeys: { d4: { moves: ['walk d4'], food: 2, ways: ['walk'], stays: {} } }, chosen: 'd4' });
+  open(position('turn', TURN), { journeys: { d4: { moves: ['walk d4'], food: 2, ways: ['walk'], stays: {}, room: 0 } }, chosen: 'd4' });
   const moves = all('[data-choice]').map(({ dataset }) => dataset.choice);
   expect(new Set(moves).size).toBe(moves.length);
   expect(moves).toContain('walk d4');

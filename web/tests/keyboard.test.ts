@@ -55,7 +55,8 @@ test('Escape closes a tip', () => {
 
 test('Escape closes the explanation of a score', async () => {
   await loadGame('stone-age');
-  const scores = [{ track: 40, total: 40 }, { track: 30, total: 30 }];
+  const none = { culture: 0, farmers: 0, tool_makers: 0, builders: 0, shamans: 0, merchants: 0, resources: 0 };
+  const scores = [{ ...none, track: 40, total: 40 }, { ...none, track: 30, total: 30 }];
   const over = { ...position(view({ phase: 'over', to_act: null, scores, players: [player(0), player(1)] })), state: 'over' as const, winners: [0] };
   shown = mount(ScoreSheet, { target: document.body, props: { position: over, pieces, names, table: 'a', act: vi.fn() } });
   flushSync();

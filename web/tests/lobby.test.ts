@@ -96,7 +96,7 @@ describe('a new table', () => {
       setup: { kind: 'word', words: ['standard', 'extended'], alone: 'extended' },
       carrier: { kind: 'number-each', numbers: [5, 6, 7] },
     };
-    const epoch: GameOffer = { title: 'Epoch', bots: ['greedy'], players: [1, 4], options: {}, choices };
+    const epoch: GameOffer = { title: 'Epoch', bots: ['greedy'], players: [1, 4], players_with: {}, options: {}, choices };
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 3, epoch)).toEqual({ setup: 'standard', carrier: [6, 5, 5] });
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 1, epoch)).toEqual({ setup: 'extended', carrier: [6] });
     const plain = { ...wish, game: 'epoch', options: { setup: 'standard', carrier: [5, 5, 5], sites: null } };
@@ -147,6 +147,7 @@ describe('results', () => {
     table: String(points),
     game: 'stone-age',
     players,
+    options: {},
     rank: 1,
     won,
     points,

@@ -25,7 +25,7 @@ describe('a refusal', () => {
   });
 
   it('says whose turn it is to somebody who has to wait, and that bots are not ready yet', () => {
-    const waiting = { state: 'playing' as const, seat: 0, view: { to_act: 1 } };
+    const waiting = { state: 'playing' as const, seat: 0, preparing: false, view: { to_act: 1 } };
     expect(whoseTurn(waiting, ['Ann', 'Bob'])).toBe('Bob is to move');
     expect(whoseTurn({ ...waiting, preparing: true }, ['Ann', 'Bob'])).toContain('made ready');
     expect(whoseTurn({ ...waiting, view: { to_act: 0 } }, ['Ann', 'Bob'])).toBe('');

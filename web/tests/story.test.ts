@@ -112,7 +112,8 @@ describe('the story', () => {
   });
 
   it('ends with the points of everybody', () => {
-    const over: Happening = { kind: 'over', scores: [{ total: 151 }, { total: 139 }] };
+    const score = { status: 0, tiles: 0, sites: 0, bonus: 0 };
+    const over: Happening = { kind: 'over', scores: [{ ...score, total: 151 }, { ...score, total: 139 }] };
     expect(told(step(0, 'use field', [over])).at(-1)).toBe('The game is over: Ann 151 · Bob 139');
   });
 
@@ -148,8 +149,8 @@ describe('lines', () => {
 
   it('take their rounds from the timeline where no event tells them', () => {
     const round = { round: 1, move: 1, totals: [], track: [], resources: [], food: [] };
-    const moves = [step(0, 'use field'), step(1, 'place hunt 1')].map(({ seat, text, dice }) => ({ seat, text, dice }));
-    const steps = stepsOf({ game: 'stone-age', players: 2, colours: ['red', 'blue'], moves, rounds: [round], luck: [] });
+    const moves = [step(0, 'use field'), step(1, 'place hunt 1')].map(({ seat, text, dice }) => ({ seat, text, dice, happened: null as never }));
+    const steps = stepsOf({ game: 'stone-age', number: 2, players: 2, colours: ['red', 'blue'], moves, rounds: [round], luck: [] });
     expect(linesOf(steps).map((line) => line.round)).toEqual([1, 2]);
   });
 

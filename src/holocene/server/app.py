@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 
 from holocene import __version__
 from holocene.server.api import advice, library, lobby, people, play
+from holocene.server.api.responses import ERRORS, Health, SocketMessage
 from holocene.server.door import SAFE_METHODS
 from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
@@ -24,6 +25,7 @@ from holocene.server.plain_page import plain_page
 from holocene.server.problems import STATUS, CallerError
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
+from holocene.server.wishes import MoveWish
 
 log = logging.getLogger("holocene.requests")
 PAGES = "pages"
@@ -63,12 +65,15 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         finally:
             await app.state.host.close()
 
-    app = FastAPI(title="Holocene", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Holocene", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, responses=ERRORS
+    )
     app.state.metrics = Metrics()
     app.state.settings = chosen
     for part in (people, library, lobby, play, advice):
         app.include_router(part.router)
     add_service(app)
+    describe_socket(app)
     add_doors_page(app)
     add_guards(app)
     add_sentences(app)
@@ -80,12 +85,12 @@ def add_service(app: FastAPI) -> None:
     """Health and metrics, for those who run the server."""
 
     @app.get("/health", tags=["service"])
-    async def health(request: Request) -> dict[str, str]:
+    async def health(request: Request) -> Health:
         """Whether the server and its database answer."""
         host: Host = request.app.state.host
         async with host.store.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
-        return {"status": "ok", "version": __version__}
+        return Health(status="ok", version=__version__)
 
     @app.get("/metrics", tags=["service"], include_in_schema=False)
     async def metrics(request: Request) -> Response:
@@ -93,6 +98,14 @@ def add_service(app: FastAPI) -> None:
         counted: Metrics = request.app.state.metrics
         counted.sockets.set(request.app.state.host.hub.count())
         return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def describe_socket(app: FastAPI) -> None:
+    """Sockets have no place of their own in the description of an API."""
+
+    @app.webhooks.post("live", responses=ERRORS)
+    def live(_: SocketMessage) -> MoveWish:  # type: ignore[empty-body]
+        """What the socket `/api/tables/{table}/live` sends; a move may be sent to it."""
 
 
 def add_guards(app: FastAPI) -> None:

@@ -8,7 +8,6 @@ import secrets
 import time
 from base64 import b64encode
 from collections import OrderedDict
-from typing import Any
 from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
@@ -233,8 +232,3 @@ def check_login(login: str, password: str) -> None:
 def same(one: str, other: str) -> bool:
     """Compare secrets without telling how far they agree."""
     return hmac.compare_digest(one.encode(), other.encode())
-
-
-def shown_person(person: Person) -> dict[str, Any]:
-    """What a person sees of themselves."""
-    return {"id": person.id, "name": person.name, "login": person.login, "notices": person.notices}

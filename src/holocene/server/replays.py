@@ -7,8 +7,7 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
 from holocene.server.problems import CallerError, NotFound
-from holocene.session.happening import happened
-from holocene.session.messages import View
+from holocene.session.happening import View, happened
 
 AVERAGE = 3.5  # pips of a die
 

@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
+from holocene.games import Choice, View
+from holocene.session.happening import Happening
 from holocene.session.room import SeatShown, State, TakebackRequest
-
-View = dict[str, Any]  # what one seat may know, as its game says
 
 
 @dataclass
@@ -38,8 +38,8 @@ class Position:
     seats: list[SeatShown]
     owner: int | None
     view: View
-    choices: list[dict[str, Any]]
-    happened: list[dict[str, Any]]
+    choices: list[Choice]
+    happened: list[Happening]
     winners: list[int] | None
     preparing: bool
     undo: int

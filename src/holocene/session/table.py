@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 from holocene.engine.game import Game
 from holocene.session.log import AGREED, MOVE, Line, Played, remembered
-from holocene.session.messages import View
 from holocene.session.room import Room, Seat
 
 
@@ -24,7 +24,7 @@ class TableSession:
     answered: int = 0  # moves that another seat has answered, though it may have taken its answer back
     last_at: datetime | None = None
     _viewed: tuple[Game, int] | None = None  # of which position
-    _views: dict[int | None, View] = field(default_factory=dict)  # of seats that somebody looks from
+    _views: dict[int | None, dict[str, Any]] = field(default_factory=dict)  # of seats that somebody looks from
 
     @property
     def id(self) -> str:
@@ -52,7 +52,7 @@ class TableSession:
         seats = self.seats_of(person)
         return self.game.to_act if self.game.to_act in seats else seats[0] if seats else None
 
-    def view(self, seat: int | None, *, keep: bool = False) -> View:
+    def view(self, seat: int | None, *, keep: bool = False) -> dict[str, Any]:
         """What a seat may know; made once for each position where it is kept."""
         position = (self.game, self.length)
         if self._viewed is None or self._viewed[0] is not self.game or self._viewed[1] != self.length:

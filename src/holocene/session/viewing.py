@@ -2,15 +2,18 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from holocene.session.automatic import ANSWERS, answerer
 from holocene.session.clocks import clock_of
-from holocene.session.happening import happened
+from holocene.session.happening import Happening, happened
 from holocene.session.log import MOVE, Line
-from holocene.session.messages import Position, Revealed, View
+from holocene.session.messages import Position, Revealed
 from holocene.session.moves import redoable, request_now, undoable
 from holocene.session.table import TableSession
+
+if TYPE_CHECKING:
+    from holocene.games import Choice, View
 
 Preparing = Callable[[str], bool]  # whether a bot has to be made ready before it can answer
 
@@ -46,7 +49,7 @@ def show(table: TableSession, viewers: Collection[V], preparing: Preparing = nev
 
 
 def position(
-    table: TableSession, seat: int | None, events: Sequence[dict[str, Any]] = (), preparing: Preparing = never,
+    table: TableSession, seat: int | None, events: Sequence[Happening] = (), preparing: Preparing = never,
     *, keep: bool = False,
 ) -> Position:  # fmt: skip
     """A table as one seat sees it, with what may be done there now; views are kept while somebody looks."""
@@ -62,8 +65,8 @@ def position(
         seat=seat,
         seats=[each.shown() for each in table.seats],
         owner=next(iter(table.seats_of(room.owner)), None),
-        view=table.view(seat, keep=keep),
-        choices=game.choices() if acts else [],
+        view=cast("View", table.view(seat, keep=keep)),
+        choices=cast("list[Choice]", game.choices() if acts else []),
         happened=[*events],
         winners=game.winners() if game.over else None,
         preparing=bot is not None and preparing(bot),
@@ -77,7 +80,7 @@ def position(
     )
 
 
-def _events(table: TableSession, line: Line, seat: int | None, before: View) -> list[dict[str, Any]]:
+def _events(table: TableSession, line: Line, seat: int | None, before: dict[str, Any]) -> list[Happening]:
     """What a line brought, as a seat may see it."""
     if line.kind != MOVE:
         return [{"kind": "undo", "seat": line.seat, "count": int(line.text)}]
@@ -85,7 +88,7 @@ def _events(table: TableSession, line: Line, seat: int | None, before: View) -> 
 
 
 def _told(
-    table: TableSession, viewers: Collection[V], events: dict[int | None, list[dict[str, Any]]], preparing: Preparing
+    table: TableSession, viewers: Collection[V], events: dict[int | None, list[Happening]], preparing: Preparing
 ) -> Told[V]:
     """One message for all who saw it from the same seat and now look from the same one."""
     groups: dict[tuple[int | None, int | None], list[V]] = defaultdict(list)

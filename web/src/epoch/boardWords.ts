@@ -19,7 +19,7 @@ export const resources = (player: EpochPlayer): string => amounts(Object.fromEnt
 
 /** The parts of a score in the order of the rulebook; what is hidden is left out. */
 export function scoreRows(score: Score): [string, number][] {
-  return Object.entries(score).filter(([part, points]) => has(`epoch.board.parts.${part}`) && points !== null);
+  return Object.entries(score).flatMap(([part, points]) => (has(`epoch.board.parts.${part}`) && points !== null ? [[part, points]] : []));
 }
 
 /** A player's board, line by line. */

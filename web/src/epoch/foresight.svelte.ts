@@ -1,6 +1,7 @@
 /** What the server foresees from here: every journey, and what each choice does at once. Asked for anew at every position. */
 
 import { get } from '../shared/api';
+import type * as api from '../shared/schema';
 import { ofKind, STEPS } from './turn';
 import type { EpochPosition, Journeys, Previews } from './types';
 
@@ -30,11 +31,11 @@ export class Foresight {
     const { number, choices } = position;
     this.#asked = number;
     if (choices.length === 0) return;
-    const previews = get<{ number: number; previews: Previews }>(`/tables/${table}/previews`);
+    const previews = get<api.Previews>(`/tables/${table}/previews`);
     previews.then((found) => this.#asked === number && (this.#previews = found)).catch(() => {});
     if (ofKind(choices, ...STEPS).length === 0) return;
     const none = { number, journeys: this.journeys(position) };
-    const found = await get<{ number: number; journeys: Journeys }>(`/tables/${table}/journeys`).catch(() => none);
+    const found = await get<api.Journeys>(`/tables/${table}/journeys`).catch(() => none);
     if (this.#asked === number) this.#journeys = found.number === number ? found : none;
   }
 }

@@ -1,22 +1,9 @@
 /** What the server says about names and passwords, in the reader's words. */
 
 import { Refusal } from '../shared/api';
-import type { Person } from '../shared/types';
 import { t } from '../shared/words.svelte';
 import { told } from './telling';
 
-export interface Subscription {
-  endpoint: string;
-  keys: Record<string, string>;
-}
-
-export interface Notices {
-  webhook?: string;
-  push?: Subscription[];
-}
-
-/** A person as they see themselves. */
-export type Myself = Person & { notices?: Notices };
 
 const SENTENCES: [begins: string, word: string][] = [
   ['login or password is wrong', 'wrong'],

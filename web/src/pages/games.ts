@@ -1,38 +1,10 @@
 /** The games, options and bots that the server offers. */
 
 import { get } from '../shared/api';
+import type { GameOffer, Offer } from '../shared/schema';
 import { has, t } from '../shared/words.svelte';
 
-export type Range = [least: number, most: number];
-
-/** What can be chosen about an option. */
-export interface OptionChoice {
-  kind: 'switch' | 'seat' | 'word' | 'words' | 'number-each';
-  /** Another option that has to be on. */
-  needs?: string;
-  words?: string[];
-  /** The only word for somebody who plays alone. */
-  alone?: string;
-  /** How many of the words. */
-  count?: number;
-  numbers?: number[];
-}
-
-export interface GameOffer {
-  title: string;
-  /** The bots that know it. */
-  bots: string[];
-  players: Range;
-  /** The range when an option is on. */
-  players_with?: Record<string, Range>;
-  options: Record<string, unknown>;
-  choices: Record<string, OptionChoice>;
-}
-
-export interface Offer {
-  games: Record<string, GameOffer>;
-  bots: string[];
-}
+export type { GameOffer, Offer, OptionChoice } from '../shared/schema';
 
 export const USUAL_BOT = 'greedy';
 

@@ -2,7 +2,7 @@
 
 import { get } from '../shared/api';
 import { t } from '../shared/words.svelte';
-import type { Subscription } from './account';
+import type { PushKey, Subscription } from '../shared/schema';
 
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -24,7 +24,7 @@ export async function subscribe(): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(t('settings.notices.denied'));
   await navigator.serviceWorker.register(worker(), { scope: '/' });
   const registered = await navigator.serviceWorker.ready;
-  const { key } = await get<{ key: string }>('/push-key');
+  const { key } = await get<PushKey>('/push-key');
   const made = await registered.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   return made.toJSON() as Subscription;
 }

@@ -1,17 +1,8 @@
 /** One's own finished tables, added up. */
 
-export interface Result {
-  table: string;
-  game: string;
-  players: number;
-  rank: number;
-  won: boolean;
-  points: number;
-  rounds: number;
-  parts: Record<string, number>;
-  columns: Record<string, number>;
-  ended: string;
-}
+import type { ResultLine as Result } from '../shared/schema';
+
+export type { Result };
 
 export interface Group {
   game: string;

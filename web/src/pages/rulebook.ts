@@ -1,28 +1,8 @@
 /** The rulebook as the server tells it, and finding a sentence in it. */
 
-export interface Sentence {
-  number: string;
-  text: string;
-  kind: 'ruling' | 'option' | null;
-}
+import type { Book, Chapter, Rulebook, Sentence } from '../shared/schema';
 
-export interface Chapter {
-  number: string;
-  title: string;
-  sentences: Sentence[];
-}
-
-export interface Book {
-  name: string;
-  title: string;
-  about: string;
-  chapters: Chapter[];
-}
-
-export interface Rulebook {
-  language: string;
-  books: Book[];
-}
+export type { Book, Chapter, Rulebook, Sentence };
 
 export interface Part {
   text: string;

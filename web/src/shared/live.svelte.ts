@@ -2,13 +2,10 @@
 
 import { tick } from 'svelte';
 import { get, Refusal } from './api';
+import type * as api from './schema';
 import type { AnyView, Position, Remark } from './types';
 
-type Message =
-  | Position
-  | ({ kind: 'remark' } & Remark)
-  | { kind: 'stored'; number: number }
-  | { kind: 'problem'; problem: string; message: string; number?: number };
+type Message = api.Position | api.Remark | api.Stored | api.Failed;
 
 export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
 
@@ -30,7 +27,7 @@ interface Waiting {
   failed: (problem: Refusal) => void;
 }
 
-export class Live<View = AnyView> {
+export class Live<View extends AnyView = AnyView> {
   position = $state.raw<Position<View> | null>(null);
   remarks = $state<Remark[]>([]);
   connection = $state<Connection>('connecting');
@@ -104,7 +101,7 @@ export class Live<View = AnyView> {
   #hear(message: Message): void {
     switch (message.kind) {
       case 'position':
-        this.#newest = message as Position<View>;
+        this.#newest = message as unknown as Position<View>;
         this.#coming.push(this.#newest);
         if (this.kept) this.#resume(this.#newest);
         void this.#showAll();
@@ -120,9 +117,9 @@ export class Live<View = AnyView> {
     }
   }
 
-  #answer(number: number | undefined): Waiting | null {
+  #answer(number: number | null | undefined): Waiting | null {
     const waiting = this.#waiting;
-    if (waiting === null || (number !== undefined && waiting.number !== number)) return null;
+    if (waiting === null || (typeof number === 'number' && waiting.number !== number)) return null;
     this.#waiting = null;
     this.connection = 'open';
     return waiting;

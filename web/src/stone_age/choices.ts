@@ -1,6 +1,6 @@
 /** The choices that the server offers, sorted for the panels and put into words. */
 
-import type { Choice } from '../shared/types';
+import type { StoneAgeChoice as Choice } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
 
 /** For each place that can be chosen, the moves there by the number of people; a use has one move, under 0. */

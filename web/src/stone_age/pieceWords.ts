@@ -1,7 +1,7 @@
 /** Cards, buildings and places in words: what the drawings say, for everybody who reads or hears it. */
 
 import { isCulture } from '../art/symbols';
-import type { BuildingPiece, CardPiece, Effect, Pieces, StoneAgeView } from '../shared/types';
+import type { BuildingPiece, CardPiece, Effect, Pieces, Score, StoneAgeView } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
 import { GOODS, groupsAt, peopleAt, pieceAt, rings } from './spots';
 
@@ -126,6 +126,6 @@ export function placeLabel(view: StoneAgeView, pieces: Pieces, names: string[], 
 }
 
 /** The lines of a score, without those that are nothing. */
-export function scoreRows(score: Record<string, number>): [name: string, points: number][] {
-  return Object.entries(score).filter(([name, points]) => name !== 'total' && (points !== 0 || name === 'track'));
+export function scoreRows(score: Score): [name: string, points: number][] {
+  return Object.entries(score).flatMap(([name, points]) => (name !== 'total' && (points || name === 'track') ? [[name, points ?? 0] as [string, number]] : []));
 }

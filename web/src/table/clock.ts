@@ -1,18 +1,13 @@
 /** Clocks of a table in play. */
 
+import type { ClockShown } from '../shared/schema';
 import { settings } from '../shared/settings.svelte';
-
-/** As the server tells it: seconds left by seat, and when the seat to act runs out. */
-export interface ClockTold {
-  banks: number[];
-  deadline?: string | null;
-}
 
 const HOUR = 3_600;
 const DAY = 86_400;
 
 /** Seconds a seat has left now; only for the seat to act they run. */
-export function secondsLeft(clock: ClockTold, seat: number, toAct: number | null, now: number): number {
+export function secondsLeft(clock: ClockShown, seat: number, toAct: number | null, now: number): number {
   const bank = clock.banks[seat] ?? 0;
   if (seat !== toAct || !clock.deadline) return bank;
   return Math.max(0, Math.min(bank, (Date.parse(clock.deadline) - now) / 1_000));

@@ -2,8 +2,8 @@
 
 import { settings } from '../shared/settings.svelte';
 import type { Show } from '../shared/live.svelte';
-import type { Position } from '../shared/types';
-import { asPosition, type Shot, type Source } from './source';
+import type { Position, Shot } from '../shared/types';
+import { asPosition, type Source } from './source';
 
 const PAUSE = 900; // milliseconds between moves at the usual speed
 const AHEAD = [1, -1, 2, 3, -2];

@@ -1,17 +1,8 @@
 /** Where a replay comes from: a table of the server, or a record of one's own. Positions that were seen are kept. */
 
 import { get, post } from '../shared/api';
-import type { AnyView, Happening, Position, TableSummary, Timeline } from '../shared/types';
+import type { Position, Shot, TableSummary, Timeline } from '../shared/types';
 import { calledName } from './people';
-
-/** A position as the doors of replays send it. */
-export interface Shot {
-  number: number;
-  moves: number;
-  seat: number | null;
-  happened: Happening[];
-  view: AnyView;
-}
 
 export interface About {
   /** Empty where nobody knows who sat there. */
@@ -110,5 +101,8 @@ export function asPosition(shot: Shot, names: string[]): Position {
     commitment: '',
     revealed: null,
     rematch: null,
+    owner: null,
+    winners: null,
+    preparing: false,
   };
 }

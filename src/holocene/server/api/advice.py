@@ -1,12 +1,14 @@
 """Help while playing: how it stands, what an answer would bring, what a bot would do; only what a seat may know."""
 
-import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable
+from holocene.engine.rules import Journey, Preview
+from holocene.server.api import game_responses as responses
+from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told, told_by
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table
@@ -29,39 +31,42 @@ def seat_to_act(table: Table, person: Person) -> int:
     return to_act
 
 
-@router.get("/{table}/outlook")
-async def outlook(the: TheTable, anybody: Anybody) -> dict[str, Any]:
+def by_name(found: Mapping[str, Preview | Journey]) -> dict[str, Any]:
+    """Previews or journeys as JSON has them."""
+    return {name: each._asdict() for name, each in found.items()}
+
+
+@router.get("/{table}/outlook", response_model=responses.Outlook)
+async def outlook(the: TheTable, anybody: Anybody) -> Response:
     """How everybody would score if the game ended now, and what open pieces would add for you."""
     found = the.game.outlook(the.own_seat(anybody.id if anybody else None))
-    return {"number": the.length, **found._asdict()}
+    return told({"number": the.length, **found._asdict()})
 
 
-@router.get("/{table}/plans")
-async def plans(the: TheTable, person: Known) -> dict[str, Any]:
+@router.get("/{table}/plans", response_model=responses.Plans)
+async def plans(the: TheTable, person: Known) -> Response:
     """Every whole answer to the question you are asked now, where it takes several moves."""
     seat = seat_to_act(the, person)
     number, game = the.length, the.game.imagine(seat, 0)
-    found = await asyncio.to_thread(game.plans)
-    return {"number": number, "decision": game.decision, "plans": [plan._asdict() for plan in found]}
+    told = {"number": number, "decision": game.decision}
+    return await told_by(lambda: {**told, "plans": [plan._asdict() for plan in game.plans()]})
 
 
-@router.get("/{table}/previews")
-async def previews(the: TheTable, person: Known) -> dict[str, Any]:
+@router.get("/{table}/previews", response_model=responses.Previews)
+async def previews(the: TheTable, person: Known) -> Response:
     """What each of your moves would surely do at once."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    found = await asyncio.to_thread(game.previews)
-    return {"number": number, "previews": {move: preview._asdict() for move, preview in found.items()}}
+    return await told_by(lambda: {"number": number, "previews": by_name(game.previews())})
 
 
-@router.get("/{table}/journeys")
-async def journeys(the: TheTable, person: Known) -> dict[str, Any]:
+@router.get("/{table}/journeys", response_model=responses.Journeys)
+async def journeys(the: TheTable, person: Known) -> Response:
     """Where you can go from here, and the cheapest way there."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    found = await asyncio.to_thread(game.journeys)
-    return {"number": number, "journeys": {place: journey._asdict() for place, journey in found.items()}}
+    return await told_by(lambda: {"number": number, "journeys": by_name(game.journeys())})
 
 
-@router.get("/{table}/hint")
+@router.get("/{table}/hint", response_model=responses.Hint)
 async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     """What a bot would do in your place, and why."""
     seat = seat_to_act(the, person)

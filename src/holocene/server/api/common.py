@@ -1,5 +1,7 @@
 """What the doors share: the host, and the person who knocks."""
 
+import asyncio
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Depends, Path, Request, Response
@@ -56,9 +58,14 @@ async def get_table(table: TableId, host: AnyHost) -> Table:
 TheTable = Annotated[Table, Depends(get_table)]
 
 
-def told(message: object, status: int = 200) -> Response:
+def told(message: object) -> Response:
     """What a table session says, as it says it over the socket."""
-    return Response(written(message), status, media_type="application/json")
+    return Response(written(message), media_type="application/json")
+
+
+async def told_by(read: Callable[[], object]) -> Response:
+    """What takes a while to read and to write; beside everything else."""
+    return Response(await asyncio.to_thread(lambda: written(read())), media_type="application/json")
 
 
 def caller(request: Request) -> str:

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Path
 
 from holocene.engine.rules import Rules
 from holocene.games import GAMES
+from holocene.server.api.game_responses import Rulebook
 from holocene.server.problems import NotFound
 from holocene.server.rulebooks import library
 
@@ -29,7 +30,7 @@ async def pieces(rules: TheRules) -> dict[str, Any]:
     return rules.list_pieces()
 
 
-@router.get("/games/{game}/rulebook")
+@router.get("/games/{game}/rulebook", response_model=Rulebook)
 async def rulebook(rules: TheRules, language: Literal["en", "de"] = "en") -> dict[str, Any]:
     """The rulebooks of a game, sentence by sentence."""
     return library(rules, language)

@@ -1,8 +1,8 @@
 """Tables to come and tables in play: create, list, join, leave, rematch, talk."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any, Literal
+from dataclasses import asdict, fields
+from typing import Any
 
 from fastapi import APIRouter, Response
 from sqlalchemy import exists, select
@@ -12,17 +12,28 @@ from holocene.engine.options import choices
 from holocene.games import DESCRIPTORS
 from holocene.server import models
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told
+from holocene.server.api.responses import (
+    Answers,
+    Joined,
+    MyTable,
+    Offer,
+    RemarkLine,
+    Rematch,
+    Said,
+    TableShown,
+    TableSummary,
+)
 from holocene.server.host import Host
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table, room_of, seat_of
 from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
-from holocene.session.room import Room, Seat
+from holocene.session.room import Room, Seat, State
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
 
 
-@router.get("/games")
+@router.get("/games", response_model=Offer)
 async def games() -> dict[str, Any]:
     """The games and bots there are."""
     found = {
@@ -32,7 +43,7 @@ async def games() -> dict[str, Any]:
     return {"games": found, "bots": bot_names()}
 
 
-async def described(host: Host, rooms: Sequence[models.Room]) -> list[dict[str, Any]]:
+async def described(host: Host, rooms: Sequence[models.Room]) -> list[TableSummary]:
     """Tables for a list; nothing of their positions."""
     async with host.store.session() as session:
         wanted = select(models.Seat).where(models.Seat.room.in_([room.id for room in rooms]))
@@ -40,22 +51,15 @@ async def described(host: Host, rooms: Sequence[models.Room]) -> list[dict[str, 
     return [summary(room_of(room), [seat_of(seat) for seat in seats if seat.room == room.id]) for room in rooms]
 
 
-def summary(room: Room, seats: list[Seat]) -> dict[str, Any]:
+def summary(room: Room, seats: list[Seat]) -> TableSummary:
     """One table for a list."""
-    names = ("id", "game", "players", "options", "public", "practice", "shuffle", "pace")
-    plain = {name: getattr(room, name) for name in names}
-    return {
-        **plain,
-        "clock": room.clock or {},
-        "state": room.state,
-        "commitment": room.commitment,
-        "changed": room.changed.isoformat(),
-        "seats": [seat.shown() for seat in seats],
-    }
+    shown: dict[str, Any] = {"changed": room.changed.isoformat(), "seats": [seat.shown() for seat in seats]}
+    same = {each.name: getattr(room, each.name) for each in fields(TableSummary) if each.name not in shown}
+    return TableSummary(**same, **shown)
 
 
 @router.get("/tables")
-async def tables(host: AnyHost, state: Literal["open", "playing", "over"] = "open") -> list[dict[str, Any]]:
+async def tables(host: AnyHost, state: State = "open") -> list[TableSummary]:
     """Public tables: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
         wanted = select(models.Room).where(models.Room.public, models.Room.state == state)
@@ -66,58 +70,58 @@ async def tables(host: AnyHost, state: Literal["open", "playing", "over"] = "ope
 
 
 @router.get("/my-tables")
-async def my_tables(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+async def my_tables(host: AnyHost, person: Known) -> list[MyTable]:
     """Your tables that are not over, with whose turn it is."""
     async with host.store.session() as session:
         mine = select(models.Seat.room).where(models.Seat.person == person.id)
         wanted = select(models.Room).where(models.Room.id.in_(mine), models.Room.state != "over")
         rooms = list((await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all())
-    found = await described(host, rooms)
-    for line in found:
-        table = await host.rooms.get(line["id"])
-        line["to_act"] = table.game.to_act if table.room.state == "playing" else None
-        line["your_turn"] = line["to_act"] in table.seats_of(person.id)
+    found = []
+    for line in await described(host, rooms):
+        table = await host.rooms.get(line.id)
+        to_act = table.game.to_act if table.room.state == "playing" else None
+        found.append(MyTable(**vars(line), to_act=to_act, your_turn=to_act in table.seats_of(person.id)))
     return found
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: NewTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def create(wish: NewTable, host: AnyHost, person: Known) -> TableSummary:
     """Lay a new table."""
     table = await host.seating.create(person, wish)
     return summary(table.room, table.seats)
 
 
-@router.get("/tables/{table}")
+@router.get("/tables/{table}", response_model=TableShown)
 async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> Response:
     """A table as you may see it."""
     host.wake(the)
     seat = the.own_seat(anybody.id if anybody else None)
-    return told({**summary(the.room, the.seats), "position": host.broadcast.position(the, seat)})
+    return told(TableShown(**vars(summary(the.room, the.seats)), position=host.broadcast.position(the, seat)))
 
 
 @router.post("/tables/{table}/join")
-async def join(wish: JoinWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def join(wish: JoinWish, the: TheTable, host: AnyHost, person: Known) -> Joined:
     """Sit down, or come back."""
     seat = await host.seating.join(the, person, wish.seat)
-    return {"seat": seat, **summary(the.room, the.seats)}
+    return Joined(**vars(summary(the.room, the.seats)), seat=seat)
 
 
 @router.post("/tables/{table}/leave")
-async def leave(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def leave(the: TheTable, host: AnyHost, person: Known) -> TableSummary:
     """Get up; a bot stands in if the game has begun."""
     await host.seating.leave(the, person)
     return summary(the.room, the.seats)
 
 
 @router.post("/tables/{table}/bots")
-async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -> TableSummary:
     """Give an open seat to a bot."""
     await host.seating.give_to_bot(the, person, wish.seat, wish.bot)
     return summary(the.room, the.seats)
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def rematch(the: TheTable, host: AnyHost, person: Known) -> Rematch:
     """The same table again; others who sat there find it at the old one."""
     if not the.seats_of(person.id):
         message = "only who sat at the table asks for a rematch"
@@ -130,7 +134,7 @@ async def rematch(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]
             table = await host.seating.create(person, same_again(the, person.id))
             await host.changes.room(the, rematch=table.id)
             host.broadcast.changed(the)
-    return {"id": the.room.rematch}
+    return Rematch(id=the.room.rematch or "")
 
 
 def same_again(table: Table, person: str) -> NewTable:
@@ -141,7 +145,7 @@ def same_again(table: Table, person: str) -> NewTable:
         seats=[wish_for(seat, person) for seat in table.seats],
         options=room.options,
         public=room.public,
-        pace="turns" if room.pace == "turns" else "live",
+        pace=room.pace,
         clock=Clock(**asdict(room.clock)) if room.clock else None,
         shuffle=room.shuffle,
     )
@@ -155,27 +159,27 @@ def wish_for(seat: Seat, person: str) -> SeatWish:
 
 
 @router.post("/tables/{table}/answers")
-async def answers(wish: AnswersWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def answers(wish: AnswersWish, the: TheTable, host: AnyHost, person: Known) -> Answers:
     """Answer small questions off your turn in advance."""
     await host.seating.answer_in_advance(the, person, wish.answers)
-    return {"answers": wish.answers}
+    return Answers(answers=wish.answers)
 
 
 @router.get("/tables/{table}/remarks")
-async def remarks(the: TheTable, host: AnyHost) -> list[dict[str, Any]]:
+async def remarks(the: TheTable, host: AnyHost) -> list[RemarkLine]:
     """What was said at a table."""
     async with host.store.session() as session:
         wanted = select(models.Remark).where(models.Remark.room == the.id).order_by(models.Remark.id.desc())
         rows = (await session.scalars(wanted.limit(200))).all()
-    return [{"name": row.name, "text": row.text, "at": row.at.isoformat()} for row in reversed(rows)]
+    return [RemarkLine(name=row.name, text=row.text, at=row.at.isoformat()) for row in reversed(rows)]
 
 
 @router.post("/tables/{table}/remarks", status_code=201)
-async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) -> Said:
     """Say something at a table where you sit, or at a public one."""
     if not the.room.public and not the.seats_of(person.id):
         message = "only who sits at this table speaks here"
         raise NotAllowed(message)
     host.door.remarks.count(person.id)
     await host.changes.remark(the, person.id, person.name, wish.text)
-    return {"name": person.name, "text": wish.text}
+    return Said(name=person.name, text=wish.text)

@@ -7,8 +7,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import delete, select
 
+from holocene.server.api import responses
 from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
-from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name, shown_person
+from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name
 from holocene.server.hearing import Heard
 from holocene.server.models import Person, Rating, Result, Room, Token
 from holocene.server.pushing import check_keys
@@ -29,50 +30,46 @@ def set_cookie(response: Response, host: AnyHost, person: Person) -> None:
     )
 
 
-@router.get("/me")
-async def me(anybody: Anybody) -> dict[str, Any] | None:
+@router.get("/me", response_model=responses.Me | None)
+async def me(anybody: Anybody) -> Person | None:
     """Who you are, or nothing."""
-    return None if anybody is None else shown_person(anybody)
+    return anybody
 
 
-@router.post("/me")
-async def be_a_guest(
-    wish: NameWish, request: Request, response: Response, host: AnyHost, anybody: Anybody
-) -> dict[str, Any]:
+@router.post("/me", response_model=responses.Me)
+async def be_a_guest(wish: NameWish, request: Request, response: Response, host: AnyHost, anybody: Anybody) -> Person:
     """Play at once under a name, or change it."""
     if anybody is None:
         host.door.new_people.count(caller(request))
         person = await host.door.new_guest(wish.name)
         set_cookie(response, host, person)
-        return shown_person(person)
+        return person
     async with host.store.session() as session:
         row = await session.get(Person, anybody.id)
         assert row is not None  # noqa: S101 - who knocks is known
         row.name = clean_name(wish.name)
         await session.commit()
-    return shown_person(row)
+    return row
 
 
-@router.post("/account")
-async def register(
-    wish: AccountWish, request: Request, response: Response, host: AnyHost, person: InPerson
-) -> dict[str, Any]:
+@router.post("/account", response_model=responses.Me)
+async def register(wish: AccountWish, request: Request, response: Response, host: AnyHost, person: InPerson) -> Person:
     """Make an account out of a guest; tables and results stay."""
     host.door.new_accounts.count(caller(request))
     row = await host.door.register(person, wish.login, wish.password)
     host.hub.send_away(person.id)
     set_cookie(response, host, row)
-    return shown_person(row)
+    return row
 
 
-@router.post("/login")
-async def log_in(wish: AccountWish, request: Request, response: Response, host: AnyHost) -> dict[str, Any]:
+@router.post("/login", response_model=responses.Me)
+async def log_in(wish: AccountWish, request: Request, response: Response, host: AnyHost) -> Person:
     """Come back to an account."""
     host.door.password_tries.count(f"address {caller(request)}")
     host.door.password_tries.count(f"login {wish.login}")
     person = await host.door.log_in(wish.login, wish.password)
     set_cookie(response, host, person)
-    return shown_person(person)
+    return person
 
 
 @router.post("/logout", status_code=204)
@@ -92,14 +89,14 @@ def check(reach: Callable[[str], str], notices: dict[str, Any]) -> None:
         check_keys(subscription)
 
 
-@router.get("/push-key")
+@router.get("/push-key", response_model=responses.PushKey)
 async def push_key(host: AnyHost) -> dict[str, str]:
     """What a page subscribes to push messages with."""
     return {"key": await host.notices.push_key()}
 
 
-@router.post("/notices")
-async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> dict[str, Any]:
+@router.post("/notices", response_model=responses.Me)
+async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> Person:
     """How to tell you that it is your turn."""
     notices = wish.model_dump(exclude_none=True)
     await asyncio.to_thread(check, host.notices.reach, notices)
@@ -108,10 +105,10 @@ async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> dict[s
         assert row is not None  # noqa: S101 - who knocks is known
         row.notices = notices
         await session.commit()
-    return shown_person(row)
+    return row
 
 
-@router.get("/tokens")
+@router.get("/tokens", response_model=list[responses.Token])
 async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
     """Your tokens, without their secrets."""
     async with host.store.session() as session:
@@ -119,7 +116,7 @@ async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
     return [{"id": row.id, "label": row.label, "created": row.created.isoformat()} for row in rows]
 
 
-@router.post("/tokens")
+@router.post("/tokens", response_model=responses.NewToken)
 async def new_token(wish: LabelWish, host: AnyHost, person: InPerson) -> dict[str, Any]:
     """A token for an outside program; its secret is shown this once."""
     host.door.new_tokens.count(person.id)
@@ -137,7 +134,7 @@ async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: AnyHost, p
     host.hub.send_away(person.id)
 
 
-@router.get("/statistics")
+@router.get("/statistics", response_model=list[responses.ResultLine])
 async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
     """Your finished tables, one line each: with which options, points, where they come from, what you had."""
     async with host.store.session() as session:
@@ -156,7 +153,7 @@ async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
     ]
 
 
-@router.get("/ratings")
+@router.get("/ratings", response_model=list[responses.RatingLine])
 async def ratings(
     host: AnyHost,
     game: Annotated[str, Query(pattern=r"^[a-z-]{1,20}$")] = "stone-age",

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import time
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response, WebSocket, WebSocketDisconnect
@@ -14,7 +15,9 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.engine.rules import Refusal
 from holocene.games import GAMES
-from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable, told
+from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable, told, told_by
+from holocene.server.api.game_responses import RecordRead, Shot, Timeline, WhyNot
+from holocene.server.api.responses import ERRORS_OF_TEXT
 from holocene.server.host import Host
 from holocene.server.live import Onlooker
 from holocene.server.models import Person
@@ -24,7 +27,7 @@ from holocene.server.rooms import Table
 from holocene.server.rulebooks import cited
 from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
-from holocene.session.messages import Failed, Stored, written
+from holocene.session.messages import Failed, Position, Stored, written
 
 router = APIRouter(prefix="/api", tags=["play"])
 NOT_UNDERSTOOD = Failed("problem", "bad-request", 'send {"number": 7, "move": "..."}')
@@ -36,14 +39,14 @@ def seat_of(table: Table, person: Person | None) -> int | None:
     return table.own_seat(person.id if person else None)
 
 
-@router.post("/tables/{table}/moves")
+@router.post("/tables/{table}/moves", response_model=Position)
 async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Make a move; it is stored when you get the answer."""
     await host.playing.play(the, person, wish.number, wish.move)
     return told(host.broadcast.position(the, seat_of(the, person)))
 
 
-@router.get("/tables/{table}/why-not")
+@router.get("/tables/{table}/why-not", response_model=WhyNot)
 async def why_not(
     the: TheTable,
     person: Known,
@@ -67,28 +70,28 @@ async def why_not(
     return {"reason": reason, "why": why and why._asdict(), "rule": cited(rules, reason)}
 
 
-@router.post("/tables/{table}/undo")
+@router.post("/tables/{table}/undo", response_model=Position)
 async def undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Take back your own last moves, back to the last new information."""
     await host.playing.undo(the, person, wish.number, wish.count)
     return told(host.broadcast.position(the, seat_of(the, person)))
 
 
-@router.post("/tables/{table}/wish")
+@router.post("/tables/{table}/wish", response_model=Position)
 async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Ask everybody at the table to go back further."""
     await host.playing.ask_to_take_back(the, person, wish.count)
     return told(host.broadcast.position(the, seat_of(the, person)))
 
 
-@router.post("/tables/{table}/agree")
+@router.post("/tables/{table}/agree", response_model=Position)
 async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> Response:
     """Agree or disagree to such a wish."""
     await host.playing.agree(the, person, yes=consent.yes)
     return told(host.broadcast.position(the, seat_of(the, person)))
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+@router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=ERRORS_OF_TEXT)
 async def record(the: TheTable) -> str:
     """The record of a finished table, with what opens its commitment."""
     if the.room.state != "over":
@@ -116,13 +119,13 @@ def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -
     return wished
 
 
-@router.get("/tables/{table}/positions/{number}")
+@router.get("/tables/{table}/positions/{number}", response_model=Shot)
 async def position(
     the: TheTable,
     anybody: Anybody,
     number: Annotated[int, Path(ge=0, le=100_000)],
     seat: Annotated[int | None, Query(ge=-1, le=4)] = None,
-) -> dict[str, Any]:
+) -> Response:
     """The table after so many moves: a finished one from any seat, or your own from your seat."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
     if looker is None and not over:
@@ -131,29 +134,27 @@ async def position(
     if number > len(the.played):
         message = f"this table has {len(the.played)} moves"
         raise NotFound(message)
-    return await asyncio.to_thread(position_of, the.game.copy(), number, looker, everything=over)
+    return await told_by(partial(position_of, the.game.copy(), number, looker, everything=over))
 
 
-@router.get("/tables/{table}/timeline")
-async def timeline(
-    the: TheTable, anybody: Anybody, seat: Annotated[int | None, Query(ge=-1, le=4)] = None
-) -> dict[str, Any]:
+@router.get("/tables/{table}/timeline", response_model=Timeline)
+async def timeline(the: TheTable, anybody: Anybody, seat: Annotated[int | None, Query(ge=-1, le=4)] = None) -> Response:
     """How a table went, up to now as you may know it if it is running: moves, rounds, and luck with the dice."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
-    return await asyncio.to_thread(timeline_of, the.game.copy(), the.length, looker, everything=over)
+    return await told_by(partial(timeline_of, the.game.copy(), the.length, looker, everything=over))
 
 
-@router.post("/records")
-async def look_into_record(wish: RecordWish) -> dict[str, Any]:
+@router.post("/records", response_model=RecordRead)
+async def look_into_record(wish: RecordWish) -> Response:
     """Read a record of your own: every position as a spectator of a finished game sees it."""
-    game = await asyncio.to_thread(read_record, wish.record)
-    return {
-        "game": game.name,
-        "moves": [{"colour": colour, "text": text, "dice": dice} for colour, text, dice in game.moves],
-        "over": game.over,
-        "scores": game.scores(),
-        "view": game.view(None),
-    }
+
+    def read() -> dict[str, Any]:
+        game = read_record(wish.record)
+        moves = [{"colour": colour, "text": text, "dice": dice} for colour, text, dice in game.moves]
+        told = {"game": game.name, "moves": moves, "over": game.over}
+        return {**told, "scores": game.scores(), "view": game.view(None)}
+
+    return await told_by(read)
 
 
 def read_for(wish: RecordTimelineWish) -> tuple[Game, int | None]:
@@ -165,26 +166,26 @@ def read_for(wish: RecordTimelineWish) -> tuple[Game, int | None]:
     return game, seat if seat is not None and seat >= 0 else None
 
 
-@router.post("/records/timeline")
-async def timeline_of_record(wish: RecordTimelineWish) -> dict[str, Any]:
+@router.post("/records/timeline", response_model=Timeline)
+async def timeline_of_record(wish: RecordTimelineWish) -> Response:
     """How the game of a record went, with everything open unless a seat is named."""
 
-    def told() -> dict[str, Any]:
+    def read() -> dict[str, Any]:
         game, seat = read_for(wish)
         return timeline_of(game, len(game.moves), seat, everything=True)
 
-    return await asyncio.to_thread(told)
+    return await told_by(read)
 
 
-@router.post("/records/positions")
-async def position_of_record(wish: RecordPositionWish) -> dict[str, Any]:
+@router.post("/records/positions", response_model=Shot)
+async def position_of_record(wish: RecordPositionWish) -> Response:
     """The game of a record after so many moves, from any seat, or with everything open."""
 
-    def told() -> dict[str, Any]:
+    def read() -> dict[str, Any]:
         game, seat = read_for(wish)
         return position_of(game, wish.number, seat, everything=True)
 
-    return await asyncio.to_thread(told)
+    return await told_by(read)
 
 
 @router.websocket("/tables/{table}/live")
