@@ -35,6 +35,13 @@ BAD_ARGUMENTS = [
     (["replay"], "Missing argument"),
     (["bench", "--games", "0"], "Invalid value for '--games'"),
     (["dance"], "No such command 'dance'"),
+    (["play", "stone-age", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
+    (["simulate", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
+    (["play", "stone-age", "--players", "5"], "for 2 to 4 players, with the expansion for 2 to 5, not 5"),
+    (["play", "stone-age", "--expansion", "--players", "6"], "with the expansion for 2 to 5, not 6"),
+    (["play", "stone-age", "--expansion", "--seats", "human"], "with the expansion for 2 to 5, not 1"),
+    (["simulate", "--expansion", "--players", "6"], "with the expansion for 2 to 5, not 6"),
+    (["play", "stone-age", "--expansion", "--first-player", "black"], "there is no seat 'black'"),
 ]
 
 

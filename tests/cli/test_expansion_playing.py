@@ -127,25 +127,6 @@ def test_black_is_the_fifth_player_and_may_begin() -> None:
     assert "K black" in result.output
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["play", "stone-age", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
-        (["simulate", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
-        (["play", "stone-age", "--players", "5"], "for 2 to 4 players, with the expansion for 2 to 5, not 5"),
-        (["play", "stone-age", "--expansion", "--players", "6"], "with the expansion for 2 to 5, not 6"),
-        (["play", "stone-age", "--expansion", "--seats", "human"], "with the expansion for 2 to 5, not 1"),
-        (["simulate", "--expansion", "--players", "6"], "with the expansion for 2 to 5, not 6"),
-        (["play", "stone-age", "--expansion", "--first-player", "black"], "there is no seat 'black'"),
-    ],
-)
-def test_what_cannot_be_played_is_refused_in_a_sentence(arguments: list[str], message: str) -> None:
-    result = run(*arguments)
-    assert result.exit_code == 2
-    assert message in in_one_line(result.stderr)
-    assert result.stdout == ""
-
-
 @pytest.mark.parametrize("option", ["--expansion", "--bonus-buildings"])
 def test_a_loaded_game_brings_the_expansion_along(option: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"

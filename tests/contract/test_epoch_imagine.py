@@ -160,12 +160,6 @@ def test_imagining_leaves_the_game_as_it_was_and_repeats_itself(players: int) ->
         assert everything(game) == before
 
 
-def test_without_a_seed_every_imagined_game_is_another_one() -> None:
-    game = new(3)
-    assert game.imagine(0) != game.imagine(0)
-    assert game.imagine(0).view(0) == game.view(0)
-
-
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_an_imagined_game_can_be_copied_undone_and_played_to_the_end(players: int) -> None:
     for decision in questions(players):

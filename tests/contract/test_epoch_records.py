@@ -1,6 +1,6 @@
 """Records of Epoch: whole games as text, read back to the byte, and what is wrong found in its line."""
 
-from functools import cache
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,41 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
+from tests.contract.good_records import EPOCH, line_of, read
+from tests.contract.good_records import whole as whole_record
 from tests.contract.playing import everything
 from tests.whole_games.epoch_playing import any_options, finished, from_set_up, new, play_lively, walk
 
-OPENING = ["holocene 1", "game: epoch", "players: red blue", "options: setup=extended", "seed: 7"]
-OPENING += ["stream: chacha20", "---"]
-OPTIONS_LINE, SEED_LINE = 4, 5
-FIRST_MOVE = len(OPENING) + 1
-ROUND = ["red place e3", "red gather", "red done", "red end", "blue place e4", "blue work", "blue done", "blue end"]
+OPENING, ROUND, with_line = EPOCH.header, EPOCH.moves, EPOCH.with_line
 GOOD = [*OPENING, *ROUND]
+OPTIONS_LINE, SEED_LINE, FIRST_MOVE = 4, EPOCH.seed_line, EPOCH.first_move
 
+whole = partial(whole_record, "epoch")
 games = given(seed=st.integers(0, 2**63 - 1), players=st.integers(1, 4))
-
-
-@cache
-def whole(players: int = 2) -> tuple[str, ...]:
-    return tuple(finished(players).record().splitlines())
-
-
-def read(*lines: str) -> holocene.Game:
-    return holocene.read("\n".join(lines) + "\n")
-
-
-def line_of(*lines: str) -> int:
-    """The number of the line that is refused."""
-    with pytest.raises(holocene.BadRecord) as caught:
-        read(*lines)
-    assert str(caught.value).startswith(f"line {caught.value.line}: ")
-    return caught.value.line
-
-
-def with_line(number: int, text: str) -> list[str]:
-    """A good record in which one line, counted from 1, is another one."""
-    lines = list(GOOD)
-    lines[number - 1] = text
-    return lines
 
 
 @settings(max_examples=12)
@@ -146,28 +122,6 @@ def test_a_copy_never_changes_with_the_original_nor_the_original_with_it(seed: i
         assert everything(copy) == said
 
 
-def test_the_record_that_is_spoiled_below_is_good() -> None:
-    game = read(*GOOD)
-    assert (game.view(None)["round"], len(game.moves), game.options["setup"]) == (2, len(ROUND), "extended")
-
-
-@pytest.mark.parametrize("text", ["", "holocene", "holocene 2", "Holocene 1", "game: epoch"])
-def test_the_first_line_names_the_format(text: str) -> None:
-    assert line_of(*with_line(1, text)) == 1
-
-
-@pytest.mark.parametrize("text", ["", "game:", "game: chess", "game: Epoch", "epoch", "game: stone age"])
-def test_the_second_line_names_the_game(text: str) -> None:
-    assert line_of(*with_line(2, text)) == 2
-
-
-@pytest.mark.parametrize(
-    "names", ["", "blue", "blue red", "red green", "red red", "Red Blue", "red blue green yellow black"]
-)
-def test_the_third_line_names_the_colours_in_their_order(names: str) -> None:
-    assert line_of(*with_line(3, f"players: {names}")) == 3
-
-
 @pytest.mark.parametrize(
     "options",
     [
@@ -196,11 +150,6 @@ def test_another_set_up_than_the_extended_one_is_refused_for_one_player_in_the_l
     assert line_of(*lines) == OPTIONS_LINE
 
 
-@pytest.mark.parametrize("seed", ["", "x", "-1", str(2**256), "1.5", "7 8", "0x7"])
-def test_a_seed_that_is_none_is_refused_in_its_line(seed: str) -> None:
-    assert line_of(*with_line(SEED_LINE, f"seed: {seed}")) == SEED_LINE
-
-
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 6, 7])
 def test_no_line_of_the_frame_may_be_left_out(number: int) -> None:
     lines = list(GOOD)
@@ -212,22 +161,6 @@ def test_a_line_of_the_header_stands_once() -> None:
     assert line_of(*OPENING[:5], "seed: 8", *OPENING[5:]) == 6
     assert line_of(*OPENING[:6], "stream: chacha20", *OPENING[6:]) == 7
     assert line_of(*OPENING[:5], "weather: fine", *OPENING[5:]) == 6
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        *("red", "place e3", "red place z9", "red jump", "purple place e3", "RED place e3", "green place e3"),
-        *("red place", "red place e3 e4", "red place e3 = 4", "red place e3 =", "red place e3 = ?", ""),
-    ],
-)
-def test_a_move_nobody_can_read_is_refused_in_its_line(text: str) -> None:
-    assert line_of(*with_line(FIRST_MOVE, text)) == FIRST_MOVE
-
-
-@pytest.mark.parametrize("text", ["red end", "red place a2", "red gather", "red done", "red keep axe"])
-def test_a_move_the_rules_forbid_is_refused_in_its_line(text: str) -> None:
-    assert line_of(*with_line(FIRST_MOVE, text)) == FIRST_MOVE
 
 
 def test_a_move_of_the_wrong_colour_is_refused_in_its_line() -> None:
@@ -248,11 +181,6 @@ def test_scores_that_disagree_with_the_rules_are_refused_in_their_line(players: 
     for seat in range(len(totals)):
         wrong = [total + by * (number == seat) for number, total in enumerate(totals)]
         assert line_of(*whole(players)[:-1], f"scores: {' '.join(map(str, wrong))}") == len(whole(players))
-
-
-@pytest.mark.parametrize("text", ["scores:", "scores: 1", "scores: a b", "score: 1 2", "scores: 1 2 3", "---"])
-def test_a_line_of_scores_that_is_none_is_refused(text: str) -> None:
-    assert line_of(*whole()[:-1], text) == len(whole())
 
 
 def test_the_dummys_score_is_not_left_out() -> None:

@@ -103,13 +103,6 @@ def test_views_of_whole_lively_games_are_plain_and_complete(kind: str, players: 
     check_views(game)
 
 
-def test_looking_changes_nothing() -> None:
-    for game in every_kind():
-        copy = game.copy()
-        assert views(game) == views(game)
-        assert game == copy
-
-
 def statuses(red: int, blue: int, green: int) -> holocene.Game:
     """Three players who have so much status."""
     return lay(

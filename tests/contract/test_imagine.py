@@ -84,12 +84,6 @@ def test_other_seeds_imagine_other_games() -> None:
     assert all(one != other for number, one in enumerate(imagined) for other in imagined[:number])
 
 
-def test_without_a_seed_every_imagined_game_is_another_one() -> None:
-    game = new(3)
-    assert game.imagine(0) != game.imagine(0)
-    assert game.imagine(0).view(0) == game.view(0)
-
-
 def test_other_seeds_deal_other_decks_and_piles() -> None:
     first = bought("C04", 2)
     futures = set()
