@@ -128,7 +128,7 @@ def doubts(piece: str) -> str:
 
 def reconstructed_epoch() -> str:
     """By section of the data file: how many values, and the reasons given."""
-    provenance = GAMES["epoch"].list_pieces()["provenance"]
+    provenance = GAMES["epoch"].facts()["provenance"]
     rows = []
     for section in dict.fromkeys(path.split(".")[0] for path in provenance):
         own = [origin for path, origin in provenance.items() if path.split(".")[0] == section]

@@ -13,7 +13,7 @@ from holocene.engine.errors import (
     UnreadableMove,
 )
 from holocene.engine.game import Game
-from holocene.games import new, read
+from holocene.games import facts, new, read
 
 __version__ = "0.1.0"
 
@@ -29,6 +29,7 @@ __all__ = [
     "NothingToUndo",
     "UnknownGame",
     "UnreadableMove",
+    "facts",
     "new",
     "read",
 ]

@@ -49,10 +49,20 @@ def new(game: str, players: int = 2, seed: int | None = None, **options: Any) ->
 
 def begin(game: str, players: int, seed: int | None, options: dict[str, Any]) -> Game:
     """The same, with the options as a dict."""
+    return engine.new(rules_of(game), players, seed, options)
+
+
+def facts(game: str) -> dict[str, Any]:
+    """Return what is true at every table of a game: its pieces and the numbers of its rules, as plain JSON."""
+    return rules_of(game).facts()
+
+
+def rules_of(game: str) -> Rules:
+    """A game by its name."""
     if not isinstance(game, str) or game not in GAMES:
         message = f"there is no game {game!r}; the games are {', '.join(GAMES)}"
         raise UnknownGame(message)
-    return engine.new(GAMES[game], players, seed, options)
+    return GAMES[game]
 
 
 def read(text: str) -> Game:

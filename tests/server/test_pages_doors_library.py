@@ -49,7 +49,7 @@ def test_every_piece_of_stone_age_is_listed_in_words_of_closed_lists(sqlite_serv
     assert len(found["style_dice"]) == 6
     assert found["cards"]["C06"] == {
         "top": {"kind": "get-resource", "what": "brick", "amount": 1},
-        "bottom": {"kind": "shaman", "weight": 2},
+        "bottom": {"kind": "shaman", "weight": 2, "culture": False},
         "expansion": False,
         "reconstructed": [],
     }

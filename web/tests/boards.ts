@@ -1,6 +1,7 @@
 /** Tables for tests: a view with everything that a board shows, changed where a test looks. */
 
 import type { BuildingPiece, CardPiece, Pieces, Player, Position, StoneAgeChoice as Choice, StoneAgeView } from '../src/shared/types';
+import facts from './fixtures/facts.json';
 
 const COLOURS = ['red', 'blue', 'green', 'yellow', 'black'] as const;
 
@@ -31,12 +32,16 @@ export function position(of: StoneAgeView, choices: Choice[] = [], seat: number 
 }
 
 function card(kind: string, amount: number, bottom: string, weight = 1, reconstructed: string[] = []): CardPiece {
-  return { top: { kind, what: null, amount }, bottom: { kind: bottom, weight }, reconstructed };
+  return { top: { kind, what: null, amount }, bottom: { kind: bottom, weight, culture: facts['stone-age'].cultures.includes(bottom) }, reconstructed };
 }
 
 const plain: BuildingPiece = { cost: null, points: 0, free: null, jewelry: false, effect: null, reconstructed: [] };
 
+export const { places, card_prices } = facts['stone-age'] as unknown as Pieces;
+
 export const pieces: Pieces = {
+  places,
+  card_prices,
   cards: {
     C03: card('get-food', 7, 'pottery'),
     C11: card('get-food', 5, 'healing'),

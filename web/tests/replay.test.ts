@@ -86,11 +86,11 @@ describe('the scrubber', () => {
 describe('the score sheet', () => {
   const pieces = {
     cards: {
-      C01: { bottom: { kind: 'farmer', weight: 2 } },
-      C02: { bottom: { kind: 'farmer', weight: 1 } },
-      C03: { bottom: { kind: 'art', weight: 1 } },
-      C04: { bottom: { kind: 'music', weight: 1 } },
-      C05: { bottom: { kind: 'art', weight: 1 } },
+      C01: { bottom: { kind: 'farmer', weight: 2, culture: false } },
+      C02: { bottom: { kind: 'farmer', weight: 1, culture: false } },
+      C03: { bottom: { kind: 'art', weight: 1, culture: true } },
+      C04: { bottom: { kind: 'music', weight: 1, culture: true } },
+      C05: { bottom: { kind: 'art', weight: 1, culture: true } },
     },
     buildings: {},
   } as unknown as Pieces;

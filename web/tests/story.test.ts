@@ -6,11 +6,14 @@ import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
 import { say, small } from '../src/table/stone_age/telling';
 import { stepsOf, Storyteller, withLines, type Line } from '../src/table/story';
 import { sayLine } from '../src/table/telling';
+import { card_prices, places } from './boards';
 
 const TONGUE = { say, small };
 const NAMES = ['Ann', 'Bob'];
 const PIECES: Pieces = {
-  cards: { C27: { top: { kind: 'raise-agriculture', what: null, amount: 1 }, bottom: { kind: 'farmer', weight: 2 }, reconstructed: [] } },
+  places,
+  card_prices,
+  cards: { C27: { top: { kind: 'raise-agriculture', what: null, amount: 1 }, bottom: { kind: 'farmer', weight: 2, culture: false }, reconstructed: [] } },
   buildings: {},
 };
 

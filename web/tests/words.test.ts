@@ -43,7 +43,7 @@ const templates = found(/`([a-z_]+\.[^`\s]*\$\{[^`\s]*)`/g).map(patternOf);
 const quoted = new Set(found(/['"`]([a-z_]+\.[\w.-]+)['"`]/g));
 
 function placeholders(text = ''): string {
-  return [...new Set(text.match(/\{\w+\}/g))].sort().join();
+  return [...new Set(text.match(/\{[\w.-]+\}/g))].sort().join();
 }
 
 describe('words', () => {
@@ -76,7 +76,7 @@ describe('words', () => {
   });
 
   it('are not left in English', () => {
-    const letters = (text: string): string => text.replace(/\{\w+\}/g, '').replace(/[^\p{L} ]/gu, '').trim();
+    const letters = (text: string): string => text.replace(/\{[\w.-]+\}/g, '').replace(/[^\p{L} ]/gu, '').trim();
     const left = keys.filter((key) => {
       const text = english.get(key) ?? '';
       return text === german.get(key) && letters(text).length > SAME_IN_BOTH && !SAME.has(letters(text));

@@ -4,7 +4,9 @@ from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import Any
 
-MEAN_PIPS = 3.5  # of a die
+from holocene.engine.dice import FACES
+
+MEAN_PIPS = (1 + FACES) / 2  # of a die
 MISTAKE, BLUNDER = 0.05, 0.15  # of the chance to win
 DIGITS = 4  # of what is written to a file
 

@@ -63,8 +63,8 @@ class Rules(Protocol):
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played, beside values that no option takes."""
 
-    def list_pieces(self) -> dict[str, Any]:
-        """Every piece there is, as plain JSON, with what of it is reconstructed."""
+    def facts(self) -> dict[str, Any]:
+        """Every piece, with what of it is reconstructed, and every number that people are shown, as plain JSON."""
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Any:
         """A laid table at its first decision."""

@@ -7,7 +7,7 @@ from holocene.engine.numbers import is_whole
 from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
-from holocene.epoch import describing, journeys, moves, outlook, planning, play, unseen, view
+from holocene.epoch import describing, facts, journeys, moves, outlook, planning, play, unseen, view
 from holocene.epoch.given import PLAIN
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import HOLDING_WORDS, MOVES, NUMBERS, TEXTS
@@ -16,10 +16,8 @@ from holocene.epoch.pieces import (
     CARRIER_SIDES,
     CONVERSIONS,
     MARK,
-    PIECES,
     PLACE_NAMES,
     PROBLEM,
-    PROVENANCE,
     SITES_IN_GAME,
 )
 from holocene.epoch.reasons import ANOTHER_QUESTION, MUST_MOVE_ON, NOT_IN_STOCK, OPEN, SENTENCES
@@ -114,11 +112,9 @@ class Epoch:
         check_carrier(players, options["carrier"])
         check_sites(options["sites"])
 
-    def list_pieces(self) -> dict[str, Any]:
-        """The values of the data file, and by the path of each where it comes from."""
-        provenance = {path: {"origin": origin, "reason": reason} for path, (origin, reason) in PROVENANCE.items()}
-        values = {section: values for section, values in PIECES.values.items() if section != "about"}
-        return {**values, "provenance": provenance}
+    def facts(self) -> dict[str, Any]:
+        """The values of the data file, by the path of each where it comes from, and the rhythm of the dummy."""
+        return facts.facts()
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision. Rules 1.5, 1.13."""

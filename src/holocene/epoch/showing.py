@@ -41,5 +41,9 @@ def dummys_next(table: Table) -> str | None:
         return None
     if course == ROUNDS:
         return "leave"
-    number = course % COURSE
+    return deed_of(course % COURSE)
+
+
+def deed_of(number: int) -> str:
+    """What the dummy does in a round of its course. Rules 12.2 to 12.6."""
     return DEEDS.get(number, "step" if number % 2 else "develop")

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
+from holocene.engine.dice import FACES
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
 from holocene.server.problems import CallerError, NotFound
 from holocene.session.happening import View, happened
 
-AVERAGE = 3.5  # pips of a die
+AVERAGE = (1 + FACES) / 2  # pips of a die
 
 
 def read_record(text: str) -> Game:

@@ -10,7 +10,7 @@ from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
     describing,
-    listing,
+    facts,
     moves,
     outlook,
     planning,
@@ -21,6 +21,7 @@ from holocene.stone_age import (
     view,
     words,
 )
+from holocene.stone_age.facts import PLAYERS, PLAYERS_WITH_EXPANSION
 from holocene.stone_age.given import PLAIN
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, NUMBERS, PLACE_FIRST, PLACE_WORDS, TEXTS, TOGETHER
 from holocene.stone_age.placing import is_laid
@@ -57,8 +58,6 @@ from holocene.stone_age.table import (
 )
 from holocene.stone_age.why_not import why_not
 
-PLAYERS = range(2, 5)
-PLAYERS_WITH_EXPANSION = range(2, 6)
 OPTIONS = (  # rules 1.5, 2.19, 11.2
     Option("expansion", "switch", "the pieces, places and rules of The Expansion, and a fifth player"),
     Option("bonus_buildings", "switch", "the expansion's bonus buildings", needs="expansion"),
@@ -95,9 +94,9 @@ class StoneAge:
             raise PROBLEM
         check_players(self, players, options)
 
-    def list_pieces(self) -> dict[str, Any]:
-        """Cards, buildings and dice with style."""
-        return listing.list_pieces()
+    def facts(self) -> dict[str, Any]:
+        """Pieces, goods, places and limits."""
+        return facts.facts()
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
         """A laid table at its first decision."""

@@ -6,13 +6,16 @@ from holocene.expansion.pieces import RECONSTRUCTED, STYLE
 from holocene.stone_age.buildings import BASE_BUILDINGS, BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import BASE_CARDS, CARD_IDS, CARDS
 from holocene.stone_age.price import VALUE
+from holocene.stone_age.rolling import ITEM
 from holocene.stone_age.rows import (
     CULTURES,
     FARMER,
     GET_RESOURCE,
+    GET_TOOL,
     GIVE_INCOME,
     NO_EFFECT,
     OPEN_PRIVATE_PLACE,
+    RAISE_AGRICULTURE,
     ROLL_FOR_RESOURCE,
     Building,
     Card,
@@ -27,6 +30,11 @@ EFFECT_WORDS = (
 )
 ROLE_WORDS = ("farmer", "tool-maker", "hut-builder", "shaman", "merchant")
 ABOUT_GOODS = (GET_RESOURCE, ROLL_FOR_RESOURCE, GIVE_INCOME)
+DIE_FACES = (  # of the dice for everybody
+    *(Effect(GET_RESOURCE, good, 1) for good in ITEM),
+    Effect(GET_TOOL, 0, 1),
+    Effect(RAISE_AGRICULTURE, 0, 1),
+)
 GOOD_OF_PLACE = {WOOD_PLACE: GOODS[WOOD], GOLD_PLACE: GOODS[GOLD]}
 
 
@@ -55,7 +63,7 @@ def card(row: Card) -> dict[str, Any]:
     """What a card does at once, and what it counts at the end."""
     culture = row.bottom < len(CULTURES)
     kind = CULTURES[row.bottom] if culture else ROLE_WORDS[row.bottom - FARMER]
-    return {"top": effect(row), "bottom": {"kind": kind, "weight": row.weight}}
+    return {"top": effect(row), "bottom": {"kind": kind, "weight": row.weight, "culture": culture}}
 
 
 def building(row: Building) -> dict[str, Any]:

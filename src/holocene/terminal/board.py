@@ -78,7 +78,7 @@ def cards(view: View, look: Look) -> Table:
         top, bottom = words.card_words(card) if card else ("", "")
         what = Text(top) if card else Text("taken", style=QUIET)
         place = f"card-{number}"
-        price = words.card_price(place) if place == words.JEWELRY_CARD else f"{number} any"
+        price = words.short_card_price(place)
         ring = standing(view, place, look, 1 if card else 0)
         table.add_row(place, priced(price), what, marked(bottom, card, look), ring)
     return table
@@ -147,5 +147,5 @@ def places(view: View, look: Look) -> Table:
 def private(place: str, owner: View, look: Look) -> Text:
     """Whose place it is, who stands there, and the free rings."""
     count = owner["placed"].get(place, 0)
-    free = Text(look.free_ring * (words.PRIVATE_RINGS - count), style=QUIET)
+    free = Text(look.free_ring * (words.RINGS[place] - count), style=QUIET)
     return Text.assemble(letter(owner["colour"]), ":", letter(owner["colour"], count), free)

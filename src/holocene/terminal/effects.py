@@ -1,11 +1,13 @@
 """What pieces and dice do, read off their rows."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from holocene.expansion.merchant import JEWELRY_A_MOVE
 from holocene.expansion.pieces import PIECES, RECONSTRUCTED, STYLE
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS, CARDS
+from holocene.stone_age.listing import DIE_FACES
 from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.rows import (
     CHOOSE_RESOURCE,
@@ -15,6 +17,7 @@ from holocene.stone_age.rows import (
     GIVE_INCOME,
     MOVE_MERCHANT,
     OPEN_PRIVATE_PLACE,
+    RAISE_AGRICULTURE,
     SCORE_POINTS,
     STYLE_DICE,
     Building,
@@ -25,14 +28,13 @@ from holocene.stone_age.table import GOODS
 from holocene.stone_age.words import TOPS
 from holocene.terminal.look import View
 
-FACES = {1: "1 wood", 2: "1 brick", 3: "1 stone", 4: "1 gold", 5: "1 tool", 6: "1 step of agriculture"}
-BASE_FACES = {face: Effect(GET_RESOURCE, good, 1) for good, face in enumerate((1, 2, 3, 4))}
 STYLE_WORDS = {
     **TOPS,
     CHOOSE_RESOURCE: "a resource of choice",
     DRAW_CARD: "an extra card, face down",
     MOVE_MERCHANT: f"{{amount}} on the merchant track and {JEWELRY_A_MOVE} jewelry",
 }
+FACE_WORDS = {**TOPS, RAISE_AGRICULTURE: "{amount} step of agriculture"}
 
 
 def row_of(piece: str) -> Card | Building:
@@ -59,24 +61,27 @@ def die_brings(piece: str | None, face: int) -> Counter[str]:
     """What a die for everybody puts into its taker's stock, without what is chosen."""
     if has_style(piece):
         return brings(STYLE[face - 1])
-    return brings(BASE_FACES[face]) if face in BASE_FACES else Counter()
+    return brings(DIE_FACES[face - 1])
 
 
 def face_words(piece: str | None, face: int) -> str:
     """What a die for everybody stands for."""
-    return style_words(face) if has_style(piece) else FACES[face]
+    return style_words(face) if has_style(piece) else filled(FACE_WORDS, DIE_FACES[face - 1])
 
 
 def style_words(face: int) -> str:
     """What a die with style stands for."""
-    effect = STYLE[face - 1]
-    return STYLE_WORDS[effect.top].format(amount=effect.amount, good=GOODS[effect.what])
+    return filled(STYLE_WORDS, STYLE[face - 1])
 
 
 def short_face(face: int) -> str:
     """What a die with style stands for, in a few letters."""
-    effect = STYLE[face - 1]
-    return {**TOPS, CHOOSE_RESOURCE: "any resource"}[effect.top].format(amount=effect.amount, good=GOODS[effect.what])
+    return filled({**TOPS, CHOOSE_RESOURCE: "any resource"}, STYLE[face - 1])
+
+
+def filled(words: Mapping[int, str], effect: Effect) -> str:
+    """An effect with its number and its good."""
+    return words[effect.top].format(amount=effect.amount, good=GOODS[effect.what])
 
 
 def is_choice(piece: str | None, face: int) -> bool:

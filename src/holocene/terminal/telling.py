@@ -9,7 +9,7 @@ from holocene.terminal.gains import drawn, from_choice
 from holocene.terminal.look import View
 from holocene.terminal.purchases import building_points, rolled, second_card, tell_purchase
 
-HUNGER = 10
+HUNGER = words.FACTS["starving"]
 
 
 def tell(deed: Deed) -> Iterator[Line]:

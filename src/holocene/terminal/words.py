@@ -3,28 +3,31 @@
 import re
 from collections.abc import Mapping, Sequence
 
+from holocene.games import facts
 from holocene.terminal.look import View
 
-RESOURCES = ("wood", "brick", "stone", "gold")
-GOODS = (*RESOURCES, "jewelry")
+FACTS = facts("stone-age")
+RESOURCES = tuple(FACTS["resources"])
+GOODS = tuple(good for good in FACTS["goods"] if good != "food")
 
 #         what comes from there and how many pips make one piece
-PIPS = {"hunt": ("food", 2), "forest": ("wood", 3), "clay": ("brick", 4), "quarry": ("stone", 5), "river": ("gold", 6)}
-PIPS_FOR = dict(PIPS.values())
-PRIVATE = {"wood-place": ("wood", 2), "gold-place": ("gold", 5)}  # the expansion's, each its owner's alone
-PIPS |= PRIVATE
+PIPS: dict[str, tuple[str, int]] = {
+    place: (told["good"], told["pips"]) for place, told in FACTS["places"].items() if "pips" in told
+}
+PIPS_FOR: dict[str, int] = {good: told["pips"] for good, told in FACTS["goods"].items() if "pips" in told}
+PRIVATE = tuple(place for place, told in FACTS["places"].items() if told["private"])
 FOOD_OR_JEWELRY = "food or jewelry"
 
 # points for each piece where the player chooses what to pay
-VALUE = {"wood": 3, "brick": 4, "stone": 5, "gold": 6, "jewelry": 4}
-RINGS = {"forest": 7, "clay": 7, "quarry": 7, "river": 7, "tool-maker": 1, "hut": 2, "field": 1, "merchant": 2}
-PRIVATE_RINGS = 3
-BOARD_PLACES = ("hunt", *RINGS)
-JEWELRY_CARD = "card-5"
-JEWELRY_PRICE = 3
+VALUE: dict[str, int] = {good: FACTS["goods"][good]["value"] for good in GOODS}
+RINGS: dict[str, int] = {place: told["rings"] for place, told in FACTS["places"].items() if told["rings"]}
+BOARD_PLACES = tuple(place for place, told in FACTS["places"].items() if told["on_board"])
+JEWELRY_CARD: str = FACTS["fifth_card"]
+JEWELRY_PRICE: int = FACTS["extra_card"]
 
 BRINGS = {place: f"pips/{each} {good}" for place, (good, each) in PIPS.items()}
-BRINGS |= {"tool-maker": "+1 tool", "hut": "+1 person", "field": "+1 farm", "merchant": "+2 trade"}
+BRINGS |= {"tool-maker": "+1 tool", "hut": "+1 person", "field": "+1 farm"}
+BRINGS |= {"merchant": f"+{FACTS['merchant']['visit']} trade"}
 
 SHORTER = (
     (" points, private ", " + "),
@@ -93,9 +96,14 @@ def short_points(points: str) -> str:
 
 def card_price(place: str) -> str:
     """What the card on a space costs, in words."""
-    if place == JEWELRY_CARD:
-        return f"{JEWELRY_PRICE} jewelry"
-    return pieces(int(place[-1]), "resource", "resources")
+    price = FACTS["card_prices"][place]
+    return f"{price['count']} {price['good']}" if price["good"] else pieces(price["count"], "resource", "resources")
+
+
+def short_card_price(place: str) -> str:
+    """The same as short as a board needs it."""
+    price = FACTS["card_prices"][place]
+    return f"{price['count']} {price['good'] or 'any'}"
 
 
 def card_words(card: str) -> tuple[str, str]:

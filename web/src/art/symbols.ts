@@ -206,7 +206,5 @@ export const COUNTED: Record<string, string> = {
   merchant: 'merchant-track',
 };
 
-export const isCulture = (kind: string): boolean => kind in CULTURES;
-
 /** The picture of a culture, a role, a good, a symbol, or of the effect of that name. */
 export const picture = (kind: string): readonly Mark[] => SYMBOLS[kind] ?? SYMBOLS[EFFECT_SYMBOL[kind] ?? ''] ?? [];

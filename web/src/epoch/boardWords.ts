@@ -2,7 +2,8 @@
 
 import type { Score } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
-import { abilityName, amount, amounts, does } from './naming';
+import { does } from './abilityWords';
+import { abilityName, amount, amounts } from './naming';
 import { MATERIALS, type EpochPlayer, type EpochView } from './types';
 
 /** Where the dummy goes, and what it does at the start of the next round. */

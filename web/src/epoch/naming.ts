@@ -1,6 +1,6 @@
 /** Tiles, sites, prices and amounts in words. */
 
-import { has, t } from '../shared/words.svelte';
+import { t } from '../shared/words.svelte';
 import { MATERIALS, type Alternatives, type Amounts, type EpochPieces, type EpochPlayer, type EpochView, type Journey, type Site, type Tile } from './types';
 
 /** The word of a view as the data file writes it. */
@@ -82,12 +82,6 @@ export function siteLabel(names: string[], site: Site, now: Standing): string {
   );
   const found = t(site.discovered ? 'epoch.map.siteOpen' : 'epoch.map.siteHidden');
   return [site.place, siteName(site.site), found, ...segments, ...standing(now)].filter(Boolean).join(', ');
-}
-
-/** What an ability does, where there are words for it. */
-export function does(ability: string): string {
-  const key = `epoch.does.${ability}`;
-  return has(key) ? t(key) : '';
 }
 
 export const isReconstructed = (pieces: EpochPieces, path: string): boolean => pieces.provenance[path]?.origin === 'reconstructed';

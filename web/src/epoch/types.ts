@@ -37,6 +37,18 @@ export interface AbilityPiece {
   status: number;
   cost: Alternatives[];
   effects?: Record<string, number | boolean>;
+  half_price_materials?: Material[];
+  /** What makes a bowstring, in pieces. */
+  strings?: Counts;
+  conversion?: Conversion;
+}
+
+/** What an ability makes out of what, so many times a turn; each time half a piece of fuel is used up. */
+export interface Conversion {
+  pay: Counts;
+  gain: Counts;
+  fuel: string[];
+  most: number;
 }
 
 /** What a segment asks for: so many of a kind, exact materials, or two of three sets. */

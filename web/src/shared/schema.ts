@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Pieces
-         * @description Every piece of a game, with what of it is reconstructed.
+         * @description The facts of a game: every piece, with what of it is reconstructed, and every number that its texts show.
          */
         get: operations["pieces_api_games__game__pieces_get"];
         put?: never;

@@ -32,9 +32,16 @@ export interface Effect {
   amount: number;
 }
 
+/** What the lower half of a card counts: a culture, or so many people of a role. */
+export interface Bottom {
+  kind: string;
+  weight: number;
+  culture: boolean;
+}
+
 export interface CardPiece {
   top: Effect;
-  bottom: { kind: string; weight: number };
+  bottom: Bottom;
   reconstructed: string[];
 }
 
@@ -47,7 +54,19 @@ export interface BuildingPiece {
   reconstructed: string[];
 }
 
+/** What is true of a place at every table. */
+export interface PlaceFacts {
+  /** How many people it holds; null where there is no limit. */
+  rings: number | null;
+  /** What dice bring there, and for how many pips. */
+  good?: string;
+  pips?: number;
+}
+
 export interface Pieces {
   cards: Record<string, CardPiece>;
   buildings: Record<string, BuildingPiece>;
+  places: Record<string, PlaceFacts>;
+  /** The price of each card space: so many of one good, or of any resources. */
+  card_prices: Record<string, { count: number; good: Good | null }>;
 }

@@ -1,5 +1,6 @@
 /** All words of the pages, in the chosen language. */
 
+import { fact } from './facts.svelte';
 import { settings, type Language } from './settings.svelte';
 
 type Tree = { [key: string]: string | Tree };
@@ -30,13 +31,18 @@ export function has(key: string): boolean {
   return words[settings.language].has(key);
 }
 
+/** What a placeholder stands for: a value that is given, or where its name has dots a fact of a game. */
+function filled(name: string, values: Values): string {
+  return String(name.includes('.') ? (fact(name) ?? '…') : (values[name] ?? ''));
+}
+
 /** The words for a key; `count` chooses between one and other. */
 export function t(key: string, values: Values = {}): string {
   const all = words[settings.language];
   const counted = `${key}.${values.count === 1 ? 'one' : 'other'}`;
   const found = all.get(key) ?? ('count' in values ? all.get(counted) : undefined);
   if (found === undefined) return key;
-  return found.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return found.replace(/\{([\w.-]+)\}/g, (_, name: string) => filled(name, values));
 }
 
 export function date(iso: string): string {

@@ -1,6 +1,5 @@
 /** Cards, buildings and places in words: what the drawings say, for everybody who reads or hears it. */
 
-import { isCulture } from '../art/symbols';
 import type { BuildingPiece, CardPiece, Effect, Pieces, Score, StoneAgeView } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
 import { GOODS, groupsAt, peopleAt, pieceAt, rings } from './spots';
@@ -21,11 +20,11 @@ export function goodsWords(goods: Partial<Record<string, number>>): string {
 
 export function effectWords(effect: Effect): string {
   const what = effect.what ? t(`stone_age.good.${effect.what}`) : '';
-  return t(`stone_age.effect.${effect.kind}`, { amount: effect.amount, what });
+  return t(`stone_age.effect.${effect.kind}`, { amount: effect.amount, count: effect.amount, what });
 }
 
-export function bottomWords({ kind, weight }: CardPiece['bottom']): string {
-  if (isCulture(kind)) return t('board.culture', { name: t(`stone_age.culture.${kind}`) });
+export function bottomWords({ kind, weight, culture }: CardPiece['bottom']): string {
+  if (culture) return t('board.culture', { name: t(`stone_age.culture.${kind}`) });
   return t('board.role', { weight, name: t(`stone_age.role.${kind}`), counts: t(`board.counts.${kind}`) });
 }
 
@@ -74,12 +73,18 @@ export function pieceWords(pieces: Pieces, id: string): string {
   return (card ? cardLines(card) : building ? buildingLines(building) : []).join('. ');
 }
 
+/** What the card on a space costs. */
+function priceLine(pieces: Pieces, place: string): string {
+  const { count = 0, good = null } = pieces.card_prices[place] ?? {};
+  return t(good === null ? 'board.price.resources' : 'board.price.jewelry', { count });
+}
+
 /** What lies there, in lines: nothing for a place of the landscape. */
 export function pieceLines(view: StoneAgeView, pieces: Pieces, place: string): string[] {
   const id = pieceAt(view, place);
   const card = id === null ? undefined : pieces.cards[id];
   const building = id === null ? undefined : pieces.buildings[id];
-  if (card) return [t(`board.price.${place}`), ...cardLines(card)];
+  if (card) return [priceLine(pieces, place), ...cardLines(card)];
   if (building) return buildingLines(building);
   return [];
 }
@@ -89,8 +94,8 @@ export function crowdWords(view: StoneAgeView, names: string[], place: string): 
   return groups.length ? groups.join(', ') : t('board.nobody');
 }
 
-export function ringWords(view: StoneAgeView, place: string): string {
-  const all = rings(place);
+export function ringWords(view: StoneAgeView, pieces: Pieces, place: string): string {
+  const all = rings(pieces, place);
   return all > 1 ? t('board.taken', { taken: peopleAt(view, place), all }) : '';
 }
 
@@ -98,7 +103,7 @@ export function ringWords(view: StoneAgeView, place: string): string {
 export function placeLines(view: StoneAgeView, pieces: Pieces, names: string[], place: string, worth?: number): string[] {
   const about = isPiecePlace(place) ? pieceLines(view, pieces, place) : [t(`board.about.${place}`)];
   const crowd = peopleAt(view, place) ? [crowdWords(view, names, place)] : [];
-  return [...about, ...worthLine(about.length ? worth : undefined), ...crowd, ...[ringWords(view, place)].filter(Boolean), ...leftLines(view, place)];
+  return [...about, ...worthLine(about.length ? worth : undefined), ...crowd, ...[ringWords(view, pieces, place)].filter(Boolean), ...leftLines(view, place)];
 }
 
 export function isPiecePlace(place: string): boolean {
@@ -119,7 +124,7 @@ export interface Standing {
 /** The name of a place for a screen reader: what it is, who is there, whether it can be chosen. */
 export function placeLabel(view: StoneAgeView, pieces: Pieces, names: string[], place: string, standing: Standing, worth?: number): string {
   const about = pieceLines(view, pieces, place);
-  const parts = [placeName(place), ...about, ...worthLine(about.length ? worth : undefined), crowdWords(view, names, place), ringWords(view, place)];
+  const parts = [placeName(place), ...about, ...worthLine(about.length ? worth : undefined), crowdWords(view, names, place), ringWords(view, pieces, place)];
   if (isPiecePlace(place) && pieceAt(view, place) === null) parts.splice(1, 0, t('board.empty'));
   if (!standing.picture) parts.push(t(standing.chosen ? 'board.isChosen' : standing.legal ? 'board.canBeChosen' : 'board.cannotBeChosen'));
   return parts.filter(Boolean).map(capital).join('. ');

@@ -12,14 +12,10 @@ export const LANDSCAPE = ['hunt', 'forest', 'clay', 'quarry', 'river', 'tool-mak
 export const GOODS = ['wood', 'brick', 'stone', 'gold', 'jewelry'] as const;
 
 const PRIVATE = { 'wood-place': 'wood', 'gold-place': 'gold' } as const;
-const RINGS: Partial<Record<string, number>> = {
-  forest: 7, clay: 7, quarry: 7, river: 7, 'tool-maker': 1, hut: 2, field: 1, merchant: 2, 'wood-place': 3, 'gold-place': 3,
-};
 
-/** How many rings are drawn there: none at the hunt, one on a card or building. */
-export function rings(place: string): number {
-  if (place.startsWith('card-') || place.startsWith('building-')) return 1;
-  return RINGS[place] ?? 0;
+/** How many rings are drawn there: none at the hunt. */
+export function rings(pieces: Pieces, place: string): number {
+  return pieces.places[place]?.rings ?? 0;
 }
 
 export function groupsAt(view: StoneAgeView, place: string): Group[] {

@@ -26,8 +26,8 @@ TheRules = Annotated[Rules, Depends(get_rules)]
 
 @router.get("/games/{game}/pieces")
 async def pieces(rules: TheRules) -> dict[str, Any]:
-    """Every piece of a game, with what of it is reconstructed."""
-    return rules.list_pieces()
+    """The facts of a game: every piece, with what of it is reconstructed, and every number that its texts show."""
+    return rules.facts()
 
 
 @router.get("/games/{game}/rulebook", response_model=Rulebook)

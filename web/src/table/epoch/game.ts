@@ -2,7 +2,8 @@
 
 import Epoch from '../../epoch/Epoch.svelte';
 import { show } from '../../epoch/flights';
-import { abilityName, does, siteName } from '../../epoch/naming';
+import { does } from '../../epoch/abilityWords';
+import { abilityName, siteName } from '../../epoch/naming';
 import { abilityAt, say as sayChoice } from '../../epoch/turn';
 import type { EpochChoice, EpochView } from '../../epoch/types';
 import type { Show } from '../../shared/live.svelte';

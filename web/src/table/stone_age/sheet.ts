@@ -1,7 +1,7 @@
 /** Where points come from: what lies on a player's board, beside the points that the server gave for it. */
 
-import type { Pieces, Player, StoneAgeView } from '../../shared/types';
-import { has, t } from '../../shared/words.svelte';
+import type { Bottom, Pieces, Player, StoneAgeView } from '../../shared/types';
+import { t } from '../../shared/words.svelte';
 import { list } from '../telling';
 
 const CATEGORIES = ['track', 'culture', 'farmers', 'tool_makers', 'builders', 'shamans', 'merchants', 'resources'];
@@ -26,7 +26,7 @@ const FACTORS: Record<string, Factors> = {
 
 const GOODS = ['wood', 'brick', 'stone', 'gold'] as const;
 
-function bottoms(player: Player, pieces: Pieces): { kind: string; weight: number }[] {
+function bottoms(player: Player, pieces: Pieces): Bottom[] {
   return (player.card_ids ?? []).flatMap((id) => pieces.cards[id]?.bottom ?? []);
 }
 
@@ -42,7 +42,7 @@ export function rowsOfSymbols(kinds: string[]): string[][] {
 }
 
 function culture(player: Player, pieces: Pieces, points: number): string {
-  const kinds = bottoms(player, pieces).map((bottom) => bottom.kind).filter((kind) => has(`stone_age.culture.${kind}`));
+  const kinds = bottoms(player, pieces).filter((bottom) => bottom.culture).map((bottom) => bottom.kind);
   if (kinds.length === 0) return t('sheet.why.no-symbols');
   const rows = rowsOfSymbols(kinds).map((row) =>
     t('sheet.why.different', { count: row.length, kinds: list(row.map((kind) => t(`stone_age.culture.${kind}`))) }),

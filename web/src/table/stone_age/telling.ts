@@ -1,7 +1,8 @@
 /** The story of Stone Age in words of the chosen language. */
 
-import type { Effect, Pieces } from '../../shared/types';
+import type { Pieces } from '../../shared/types';
 import { has, t } from '../../shared/words.svelte';
+import { effectWords } from '../../stone_age/pieceWords';
 import type { Amounts, Clause } from '../clauses';
 import { list, signed } from '../telling';
 
@@ -16,18 +17,12 @@ function balanceWords(amounts: Amounts): string {
     .join(', ');
 }
 
-function effectWords(effect: Effect): string {
-  const key = `stone_age.effect.${effect.kind}`;
-  const what = effect.what ? t(`stone_age.good.${effect.what}`) : '';
-  return has(key) ? t(key, { amount: effect.amount, what }) : effect.kind;
-}
-
 /** What a card does at once and what it is at the end, or what a building brings. */
 function pieceWords(id: string, pieces: Pieces): string {
   const card = pieces.cards[id];
   if (card) {
-    const { kind, weight } = card.bottom;
-    const end = has(`stone_age.culture.${kind}`) ? t(`stone_age.culture.${kind}`) : `${weight} × ${t(`stone_age.role.${kind}`)}`;
+    const { kind, weight, culture } = card.bottom;
+    const end = culture ? t(`stone_age.culture.${kind}`) : `${weight} × ${t(`stone_age.role.${kind}`)}`;
     return `${effectWords(card.top)}; ${end}`;
   }
   const effect = pieces.buildings[id]?.effect;
