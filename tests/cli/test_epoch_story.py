@@ -34,13 +34,13 @@ def test_paddling_is_told() -> None:
 
 def test_exploring_tells_what_was_found() -> None:
     game = lay(down={"f2": "forest axe"}, red={"at": "e3"})
-    assert told(game, "explore f2", "done") == ["red explores f2: forest, Axe, +1 status."]
+    assert told(game, "explore f2", "done") == ["red explores f2: forest, Axe for 1 food: 1 status."]
 
 
 def test_two_tiles_of_one_exploration_are_told_together() -> None:
     game = lay(down={"f2": "forest axe", "e2": "water canoe"}, red={"at": "e3"})
     assert told(game, "explore f2", "explore e2") == [
-        "red explores f2: forest, Axe, +1 status; e2: water, Canoe, +1 status."
+        "red explores f2: forest, Axe and explores e2: water, Canoe for 2 food: 2 status."
     ]
 
 
@@ -49,7 +49,7 @@ def test_a_discovered_site_is_told_and_the_tiles_beside_it() -> None:
         land={"g2": "forest"}, down={"h2": "forest axe", "h1": "water canoe", "i2": "grasslands cart"}, red={"at": "g2"}
     )
     first, second = told(game, "explore h2", "done")
-    assert first == "red explores h2: forest, Axe, +1 status; discovers Carnac, +3 status."
+    assert first == "red explores h2: forest, Axe and discovers Carnac for 1 food: 4 status."
     assert second.startswith("Turned up: ")
     assert "h1 water, Canoe" in second
     assert "i2 grasslands, Cart" in second
@@ -67,7 +67,7 @@ def test_a_hunt_and_a_meal() -> None:
     game.play("hunt")
     assert told(game, "not-give-up stone", "done", "eat") == [
         "red hunts on e3 (village) and does not give up for 1 stone: 2 deer.",
-        "red eats a deer: 3 food.",
+        "red has a meal for 1 deer: 3 food.",
     ]
 
 
@@ -79,8 +79,8 @@ def test_a_development_is_told_with_its_price() -> None:
 def test_permission_is_asked_and_given() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
     assert told(game, "ask f2", "allow") == [
-        "red asks blue to let Pottery on f2 be developed.",
-        "blue allows it on f2.",
+        "red asks for permission to develop Pottery on f2.",
+        "blue allows it.",
         "red develops Pottery on f2 for 3 clay.",
     ]
 
@@ -88,7 +88,7 @@ def test_permission_is_asked_and_given() -> None:
 def test_permission_is_given_and_the_price_chosen() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3, "stone": 3}, blue={"at": "f2"})
     assert told(game, "ask f2", "allow", "pay stone")[1:] == [
-        "blue allows it on f2.",
+        "blue allows it.",
         "red develops Pottery on f2 for 3 stone.",
     ]
 
@@ -98,22 +98,24 @@ def test_what_is_wanted_for_permission_is_given(wanted: str, given: str) -> None
     red = {"at": "e3", "clay": 4, "status": 2}
     game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
     assert told(game, "ask f2", f"want {wanted}", "accept")[1:] == [
-        f"blue wants {given} for f2.",
-        f"red gives blue {given} and develops Pottery on f2 for 3 clay.",
+        f"blue wants {given} for it.",
+        f"red accepts for {given}.",
+        f"blue gets {given}.",
+        "red develops Pottery on f2 for 3 clay.",
     ]
 
 
 def test_what_is_wanted_for_permission_is_not_given() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
     assert told(game, "ask f2", "want food 9", "withdraw")[1:] == [
-        "blue wants 9 food for f2.",
-        "red does without f2.",
+        "blue wants 9 food for it.",
+        "red does without it.",
     ]
 
 
 def test_permission_is_refused() -> None:
     game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2"})
-    assert told(game, "ask f2", "refuse")[1:] == ["blue does not allow it on f2."]
+    assert told(game, "ask f2", "refuse")[1:] == ["blue does not allow it."]
 
 
 def test_an_offer_is_told_with_what_was_given() -> None:
@@ -123,13 +125,16 @@ def test_an_offer_is_told_with_what_was_given() -> None:
         red={"at": "h2", "stone": 5},
     )
     first, *rest = told(game, "offer stonehenge 1")
-    assert first == "red offers at Stonehenge, segment 1, for 5 stone."
+    assert first == "red offers at Stonehenge, segment 1 for 5 stone."
     assert any("turned up" in line.lower() for line in rest)
 
 
 def test_homage_names_what_may_be_used() -> None:
     game = lay(red={"at": "e3", "status": 1}, blue={"abilities": ["bow", "pottery"]})
-    assert told(game, "borrow blue") == ["red gives homage to blue and may use Bow and Pottery."]
+    assert told(game, "borrow blue") == [
+        "red gives homage to blue and may use Bow and Pottery for 1 status.",
+        "blue gets 1 status.",
+    ]
 
 
 def test_a_round_begins() -> None:
@@ -168,7 +173,7 @@ def test_the_dummy_is_told() -> None:
     game = lay(1, round=3, land={"f2": "forest", "f3": "grasslands"}, down={"g2": "forest axe"}, direction="ne",
                red={"at": "f3"}, blue={"at": "f2"})  # fmt: skip
     lines = told(game, "end")
-    assert "blue explores g2 and goes there: forest, Axe, +1 status." in lines
+    assert "blue explores g2: forest, Axe and goes to g2 (forest): 1 status." in lines
 
 
 def test_it_is_told_that_the_dummy_waits() -> None:
@@ -181,7 +186,7 @@ def test_it_is_told_that_the_dummy_waits() -> None:
 def test_every_move_of_whole_games_is_told(players: int, setup: str) -> None:
     game = play_randomly(holocene.new("epoch", players=players, seed=11, setup=setup), 11, 1500)
     for lines, step in zip(retell(game)[1], steps(game), strict=True):
-        _, move, _, _, after = step
+        move, after = step.move, step.after
         assert lines or after["decision"] in (
             "work",
             "gather",

@@ -123,7 +123,7 @@ def test_an_extra_card_is_shown_to_its_owner_and_to_nobody_else() -> None:
     assert BLIND in game.view(0)["players"][0]["card_ids"]
     assert f"Your extra card, which nobody else sees: {WORDS_OF_BLIND}." in to_red
     assert WORDS_OF_BLIND not in to_blue
-    assert "one more card, face down" in to_blue
+    assert "1 card, face down" in to_blue
 
 
 def test_the_screen_is_hidden_before_the_keyboard_goes_to_the_next_person() -> None:

@@ -22,27 +22,29 @@ def told(game: holocene.Game, *moves: str, rolled: list[int] | None = None) -> l
 
 def test_a_roll_is_told_with_its_dice_its_tools_and_what_it_brought() -> None:
     game = lay(2, red={"placed": {"hunt": 3}, "tools": [1]}, blue=HUNTER)
-    assert told(game, "use hunt", "tool 1", rolled=[4, 5, 2]) == ["hunt: rolls 4 5 2 +1 = 12: 6 food."]
+    assert told(game, "use hunt", "tool 1", rolled=[4, 5, 2]) == ["hunt: rolls 4 5 2, adds a tool of 1, gets 6 food."]
 
 
 def test_a_purchase_is_told_with_its_price_and_what_it_brought() -> None:
     game = lay(2, red={"placed": {"card-2": 1}, "wood": 1, "gold": 3}, blue=HUNTER, display=["C01", "C03", None, None])
-    assert told(game, "use card-2", "pay wood") == ["buys card-2 (7 food; pottery) for 1 wood and 1 gold: +7 food."]
+    assert told(game, "use card-2", "pay wood") == [
+        "pays 1 wood and 1 gold, buys card-2 (7 food; pottery), gets 7 food."
+    ]
 
 
 def test_a_building_is_told_with_its_points() -> None:
     game = lay(
         2, red={"placed": {"building-1": 1}, "wood": 2, "brick": 1}, blue=HUNTER, piles=[["H13", "H01"], ["H02"]]
     )
-    sentence = "builds building-1 for 2 wood and 1 brick: +10 points."
+    sentence = "pays 2 wood and 1 brick, builds building-1 (2 wood, 1 brick: 10 points), gets 10 points."
     assert told(game, "use building-1", "build") == [sentence]
 
 
 def test_what_is_declined_or_too_dear_is_told_apart() -> None:
     rich = lay(2, red={"placed": {"card-1": 1}, "wood": 2}, blue=HUNTER, display=["C03", None, None, None])
     poor = lay(2, red={"placed": {"card-1": 1}}, blue=HUNTER, display=["C03", None, None, None])
-    assert told(rich, "use card-1", "decline") == ["card-1 (7 food; pottery): leaves it."]
-    assert told(poor, "use card-1") == ["card-1 (7 food; pottery): cannot pay; the person comes home."]
+    assert told(rich, "use card-1", "decline") == ["leaves card-1 (7 food; pottery)."]
+    assert told(poor, "use card-1") == ["cannot pay for card-1 (7 food; pottery)."]
 
 
 def test_two_dice_of_a_card_are_told_with_the_purchase() -> None:
@@ -50,7 +52,7 @@ def test_two_dice_of_a_card_are_told_with_the_purchase() -> None:
     game.play("use card-1")
     game.play("pay gold", rolled=[6, 4])
     lines = [line.text for lines in retell(game)[1] for line in lines]
-    assert lines == ["buys card-1 (2 dice for wood; 2 shamans) for 1 gold: rolls 6 4 = 10: 3 wood."]
+    assert lines == ["pays 1 gold, buys card-1 (2 dice for wood; 2 shamans), rolls 6 4, gets 3 wood."]
 
 
 def test_dice_for_everybody_are_told_player_by_player() -> None:
@@ -60,13 +62,13 @@ def test_dice_for_everybody_are_told_player_by_player() -> None:
     game.play("die 6")
     game.play("die 4")
     lines = [(line.seat, line.text) for lines in retell(game)[1] for line in lines]
-    assert lines[0][1].endswith("for 1 gold: rolls 6 4 5 for everybody, takes the 6; +1 agriculture.")
-    assert lines[1:] == [(1, "takes the 4: 1 gold."), (2, "gets a die: +1 tool.")]
+    assert lines[0][1].endswith(", rolls 6 4 5 for everybody, takes the 6, gets 1 step of agriculture.")
+    assert lines[1:] == [(1, "takes the 4, gets 1 gold."), (2, "takes the 5, gets 1 tool.")]
 
 
 def test_a_claim_is_told() -> None:
     game = lay(2, red={"placed": {"field": 1}, "claim": True}, blue=HUNTER)
-    assert told(game, "claim wood gold") == ["takes wood and gold, the two resources of choice."]
+    assert told(game, "claim wood gold") == ["takes 1 wood and 1 gold, the two resources of choice."]
 
 
 def test_a_gain_at_the_end_of_its_track_is_told_as_nothing() -> None:
@@ -76,23 +78,23 @@ def test_a_gain_at_the_end_of_its_track_is_told_as_nothing() -> None:
 
 def test_a_round_ends_with_feeding_and_a_new_start_player() -> None:
     lines = told(lay(2, red={"placed": {"hunt": 1}}), "use hunt", rolled=[6])
-    assert lines[0] == "hunt: rolls 6 = 6: 3 food."
+    assert lines[0] == "hunt: rolls 6, gets 3 food."
     assert lines[1:] == ["Everybody has eaten. Food left: red 10, blue 7.", "--- Round 2: blue starts ---"]
 
 
 def test_hunger_without_a_question_is_told() -> None:
     lines = told(lay(2, red={"placed": {"hunt": 1}}, blue={"food": 1}), "use hunt", rolled=[6])
-    assert "has too little food and nothing to give instead: -10 points." in lines
+    assert "has nothing left to feed people with: -10 points." in lines
 
 
 def test_hunger_right_after_a_building_is_told() -> None:
     game = lay(2, red={"placed": {"building-1": 1}, "wood": 2, "brick": 1, "food": 0}, piles=[["H13", "H01"], ["H02"]])
-    assert "has too little food and nothing to give instead: -10 points." in told(game, "use building-1", "build")
+    assert "has nothing left to feed people with: -10 points." in told(game, "use building-1", "build")
 
 
 def test_feeding_with_resources_is_told_at_once_for_all_pieces() -> None:
     game = lay(2, phase="feed", red={"food": 3, "wood": 1, "brick": 2})
-    assert told(game, "feed wood")[0] == "feeds people with resources: -1 wood, -1 brick."
+    assert told(game, "feed wood")[0] == "feeds people with 1 wood and 1 brick."
 
 
 def test_going_hungry_by_choice_is_told() -> None:
@@ -105,11 +107,11 @@ def test_what_a_roll_is_said_to_bring_is_what_the_board_gains(players: int, seed
     story, checked = Story(), 0
     for step in steps(play_randomly(new(players, seed), seed)):
         deed = story.deed
-        for line in story.hear(*step):
-            found = re.search(r"^\w+: rolls .*: (\d+) (\w+)\.$", line.text)
-            before = (deed.before if deed else step[3])["players"][line.seat or 0]
-            after = step[4]["players"][line.seat or 0]
-            if found and step[4]["phase"] == "use":
+        for line in story.hear(step):
+            found = re.search(r"^\w+: rolls .* gets (\d+) (\w+)\.$", line.text)
+            before = (deed.before if deed else step.before)["players"][line.seat or 0]
+            after = step.after["players"][line.seat or 0]
+            if found and step.after["phase"] == "use":
                 checked += 1
                 assert after[found[2]] - before[found[2]] == int(found[1])
     assert checked > 20
@@ -117,34 +119,37 @@ def test_what_a_roll_is_said_to_bring_is_what_the_board_gains(players: int, seed
 
 def test_a_price_paid_in_what_the_purchase_brings_is_still_told() -> None:
     game = lay(2, red={"placed": {"card-2": 1}, "stone": 2}, blue=HUNTER, display=[None, "C08", None, None])
-    assert told(game, "use card-2", "pay stone") == ["buys card-2 (2 stone; transport) for 2 stone: +2 stone."]
+    assert told(game, "use card-2", "pay stone") == ["pays 2 stone, buys card-2 (2 stone; transport), gets 2 stone."]
 
 
 def test_a_building_of_free_price_is_told_with_the_value_of_what_was_paid_though_the_round_ends() -> None:
     game = lay(2, red={"placed": {"building-1": 1}, "claim": True, "gold": 1}, piles=[["H09", "H01"], ["H02"]])
     lines = told(game, "use building-1", "claim wood stone", "pay wood", "pay stone", "done")
-    assert lines[0] == "builds building-1 for 1 wood and 1 stone: claims wood and stone; +8 points."
+    assert lines[0].startswith(
+        "takes 1 wood and 1 stone, the two resources of choice, pays 1 wood and 1 stone, builds "
+    )
+    assert lines[0].endswith(", gets 8 points.")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_what_is_said_to_be_paid_is_the_price(players: int, seed: int) -> None:
     lines = [line.text for lines in retell(play_randomly(new(players, seed), seed))[1] for line in lines]
-    bought = [re.search(r"^buys card-(\d) \(.*?\) for ([^:.]*)", line) for line in lines if line.startswith("buys")]
+    bought = [re.search(r"pays ([\w, ]*), buys card-(\d) ", line) for line in lines if "buys" in line]
     assert len(bought) > 10
     for found in bought:
         assert found
-        assert sum(map(int, re.findall(r"\d+", found[2]))) == int(found[1])
+        assert sum(map(int, re.findall(r"\d+", found[1]))) == int(found[2])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_building_is_said_to_score_is_what_the_track_gains(players: int) -> None:
     story, checked = Story(), 0
     for step in steps(play_randomly(new(players, seed=4), seed=9)):
-        for line in story.hear(*step):
-            found = re.search(r"^builds .*\+(\d+) points\.$", line.text)
-            if found and step[4]["phase"] == "use":
-                before, after = (step[view]["players"][step[0]]["score"] for view in (3, 4))
+        for line in story.hear(step):
+            found = re.search(r"builds .* gets (\d+) points\.$", line.text)
+            if found and step.after["phase"] == "use":
+                before, after = (view["players"][step.seat]["score"] for view in (step.before, step.after))
                 assert after - before == int(found[1])
                 checked += 1
     assert checked > 3
@@ -156,11 +161,11 @@ def test_every_loss_of_points_is_told_and_nothing_else_is_told_as_one(players: i
     for step in steps(play_randomly(new(players, seed=12), seed=5)):
         changes = [
             after["score"] - before["score"]
-            for before, after in zip(step[3]["players"], step[4]["players"], strict=True)
+            for before, after in zip(step.before["players"], step.after["players"], strict=True)
         ]
-        lost = {line.seat for line in story.hear(*step) if "-10 points" in line.text}
+        lost = {line.seat for line in story.hear(step) if "-10 points" in line.text}
         assert {seat for seat, change in enumerate(changes) if change < 0} <= lost
-        assert all(changes[seat] == -10 or step[1] in ("build", "done") for seat in lost if seat is not None)
+        assert all(changes[seat] == -10 or step.move in ("build", "done") for seat in lost if seat is not None)
         hungry += len(lost)
     assert hungry > 0
 

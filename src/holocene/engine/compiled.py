@@ -29,6 +29,7 @@ from numba.core import event
 from platformdirs import user_cache_path
 
 from holocene.engine import layout
+from holocene.engine.telling import SILENT
 from holocene.engine.width import at_half_width
 
 Progress = Callable[[int, int], None]
@@ -46,12 +47,16 @@ class Twins:
     """The twins of a set of rule modules, by function name; built on those of others, which are compiled once."""
 
     def __init__(
-        self, *modules: ModuleType, given: dict[str, dict[str, object]] | None = None, base: "Twins | None" = None
+        self,
+        *modules: ModuleType,
+        given: dict[str, dict[str, object]] | None = None,
+        base: "Twins | None" = None,
+        ring: bool = False,
     ) -> None:
         """Make a twin for every function that one of the modules defines, unless `base` has it already.
 
         A module may leave names open, such as the rules of whatever game it is compiled with: `given` fills them in, by
-        the name of the module.
+        the name of the module. With `ring` they tell what happens into the ring that their tables then have.
         """
         self.modules: tuple[ModuleType, ...] = (*(base.modules if base else ()), *modules)
         functions = all_functions(modules)
@@ -60,8 +65,10 @@ class Twins:
             message = "two rule functions have the same name"
             raise ValueError(message)
         spaces = {module.__name__: {**vars(module), **(given or {}).get(module.__name__, {})} for module in modules}
-        with _cache_folder(cache_path(self.modules, named(given or {}))) as cached:
+        with _cache_folder(cache_path(self.modules, named(given or {}) + "ring" * ring)) as cached:
             self._twins |= {function: _twin(function, spaces[function.__module__], cached) for function in functions}
+        if not ring:
+            self._twins |= {loud: self._twins[silent] for loud, silent in SILENT.items() if silent in self._twins}
         for space in spaces.values():
             space.update({name: self._seen_by_twins(value) for name, value in space.items()})
         self._by_name = {function.__name__: twin for function, twin in self._twins.items()}
@@ -89,7 +96,10 @@ def _twin(function: FunctionType, space: dict[str, Any], cached: bool) -> Any:  
     copy = FunctionType(function.__code__, space, function.__name__, function.__defaults__)
     copy.__qualname__ = function.__qualname__
     copy.__module__ = function.__module__
-    return numba.njit(cache=cached, error_model="numpy", nogil=True)(copy)
+    options: dict[str, Any] = {"cache": cached, "error_model": "numpy", "nogil": True}
+    if function in SILENT.values():
+        options["inline"] = "always"  # what does nothing leaves no call behind
+    return numba.njit(**options)(copy)
 
 
 def as_array(value: tuple[Any, ...]) -> object:

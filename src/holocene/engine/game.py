@@ -6,7 +6,7 @@ from math import factorial, prod
 from secrets import randbits
 from typing import Any, NamedTuple
 
-from holocene.engine import layout, record
+from holocene.engine import events, layout, record
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
 from holocene.engine.options import check_values, usual_values
@@ -127,6 +127,7 @@ class Game:
         before = None if rolled is None else layout.duplicate(self._table)
         self._keep(len(self._played))
         self._played.append(Played(self._seat(), number, None))
+        events.begin(self._table)
         self._rules.play(self._table, number)
         try:
             self._after(rolled, stop_at_chance=stop_at_chance)
@@ -139,8 +140,7 @@ class Game:
     def answer(self, rolled: Iterable[int] | None = None) -> None:
         """Answer for chance: with the dice given, or sampled from the game's own stream."""
         self._must_await_dice()
-        dice = None if rolled is None else self._checked(rolled)
-        self._answer(dice)
+        self._answer(None if rolled is None else self._checked(rolled))
 
     def chances(self) -> list[tuple[list[int], float]]:
         """The rolls that may come, as ascending faces, each with its probability."""
@@ -159,6 +159,7 @@ class Game:
         self._kept[0] = layout.duplicate(self._table)
         before = self.hidden
         told = self._rules.replay(self._table, numbers)
+        events.forget(self._table)
         if len(told.seats) < len(numbers):
             raise IllegalMove(self._rules.why_not(self._table, self._rules.text(numbers[len(told.seats)])) or "")
         self._played = list(map(Played, told.seats, numbers, told.dice))
@@ -207,6 +208,10 @@ class Game:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, in plain JSON types; `view(None)` is a spectator's."""
         return self._rules.view(self._table, self._existing(seat), self._options)
+
+    def events(self, seat: int | None) -> list[dict[str, Any]]:
+        """What the last move brought, in order, as that seat may know it; of a game that was resumed see `past`."""
+        return self._rules.events(self._table, self._existing(seat))
 
     def open_view(self) -> dict[str, Any]:
         """A spectator's once the game is over: with all that players hid from each other, not what lies face down."""
@@ -266,7 +271,7 @@ class Game:
         return f"<{self.name} for {self.players}, {len(self._played)} moves, {self.decision or 'over'}>"
 
     def _dealt_anew(self, seat: int | None, seed: int) -> Any:
-        table = layout.duplicate(self._table)
+        table = events.forget(layout.duplicate(self._table))
         self._rules.deal_anew(table, self._existing(seat), seed, self._options)
         return table
 
@@ -354,6 +359,7 @@ class Game:
                 del self._kept[sorted(self._kept)[1]]  # the start stays, and the latest ones
 
     def _replay(self, move: Played) -> None:
+        events.begin(self._table)
         self._rules.play(self._table, move.number)
         if move.dice is not None:
             self._rules.roll(self._table)

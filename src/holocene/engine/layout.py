@@ -34,6 +34,21 @@ def several(count: int, of: type) -> Any:
     return field(default_factory=lambda: [of() for _ in range(count)], metadata={"shape": (count,), "kind": of})
 
 
+def ring(length: int) -> Any:
+    """A field beside the table: so many whole numbers that are no part of its bytes, and of no table's equality."""
+    return field(
+        default_factory=lambda: [0] * length,
+        metadata={"shape": (length,), "kind": NUMBER, "beside": True},
+        compare=False,
+        repr=False,
+    )
+
+
+def count_of_ring() -> Any:
+    """A field beside the table: how much was written into its ring."""
+    return field(default=0, metadata={"kind": NUMBER, "beside": True}, compare=False, repr=False)
+
+
 def small() -> Any:
     """A field: a whole number from -128 to 127."""
     return field(default=0, metadata={"kind": "i1"})
@@ -50,10 +65,12 @@ def wide() -> Any:
 
 
 @cache
-def record_type(of: type) -> np.dtype[np.void]:
-    """The record type of a dataclass of numbers, rows and dataclasses."""
+def record_type(of: type, *, ring: bool = False) -> np.dtype[np.void]:
+    """The record type of a dataclass of numbers, rows and dataclasses; what lies beside it only if `ring` says so."""
     columns = []
     for column in fields(of):
+        if column.metadata.get("beside") and not ring:
+            continue
         kind = column.metadata.get("kind", NUMBER)
         inner = record_type(kind) if is_dataclass(kind) and isinstance(kind, type) else kind
         columns.append((column.name, inner, column.metadata.get("shape", ())))
@@ -62,13 +79,13 @@ def record_type(of: type) -> np.dtype[np.void]:
 
 def write(table: Any, record: Any) -> None:
     """Write a table into a record; a number that does not fit raises OverflowError."""
-    for column in fields(table):
-        value = getattr(table, column.name)
+    for name in record.dtype.names:
+        value = getattr(table, name)
         if isinstance(value, list) and is_dataclass(value[0]):
-            for item, slot in zip(value, record[column.name], strict=True):
+            for item, slot in zip(value, record[name], strict=True):
                 write(item, slot)
         else:
-            record[column.name] = _fitting(value, record.dtype[column.name].base, column.name)
+            record[name] = _fitting(value, record.dtype[name].base, name)
 
 
 def _fitting(value: Any, kind: np.dtype[Any], name: str) -> Any:
@@ -83,23 +100,23 @@ def _fitting(value: Any, kind: np.dtype[Any], name: str) -> Any:
 
 def read(record: Any, table: Any) -> None:
     """Read a record back into a table."""
-    for column in fields(table):
-        value = getattr(table, column.name)
+    for name in record.dtype.names:
+        value = getattr(table, name)
         if isinstance(value, list) and is_dataclass(value[0]):
-            for item, slot in zip(value, record[column.name], strict=True):
+            for item, slot in zip(value, record[name], strict=True):
                 read(slot, item)
         else:
-            setattr(table, column.name, record[column.name].tolist())
+            setattr(table, name, record[name].tolist())
 
 
-def blank(of: type, count: int = 1) -> Record:
+def blank(of: type, count: int = 1, *, ring: bool = False) -> Record:
     """Records full of zeros."""
-    return np.zeros(count, record_type(of))
+    return np.zeros(count, record_type(of, ring=ring))
 
 
-def pack(table: Any) -> bytes:
-    """A table as bytes."""
-    record = blank(type(table))
+def pack(table: Any, *, ring: bool = False) -> bytes:
+    """A table as bytes, with its ring or without."""
+    record = blank(type(table), ring=ring)
     write(table, record[0])
     return record.tobytes()
 

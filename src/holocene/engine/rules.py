@@ -132,6 +132,9 @@ class Rules(Protocol):
     def view(self, table: Any, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
 
+    def events(self, table: Any, seat: int | None) -> list[dict[str, Any]]:
+        """What happened since the last move began, in order, as a seat may know it."""
+
     def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Deal everything anew that a seat cannot know."""
 

@@ -1,5 +1,7 @@
 """Abilities: one's own, borrowed ones, and what they add up to."""
 
+from holocene.engine.telling import tell
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.pieces import ABILITY_ROWS, HOMAGE
 from holocene.epoch.reasons import (
     ALREADY_BORROWED,
@@ -12,8 +14,10 @@ from holocene.epoch.reasons import (
 from holocene.epoch.rows import (
     BOUGHT_WALK_SPOTS,
     EFFECTS,
+    FOOD,
     PADDLE_SPOTS,
     PADDLES,
+    STATUS,
     TURN_FOOD,
     WALK_SPOTS,
 )
@@ -43,6 +47,7 @@ def open_ability(table: Table, ability: int) -> None:
     for effect in range(len(table.effect)):
         table.effect[effect] += EFFECTS_OF[ability][effect]
     acting(table).food += EFFECTS_OF[ability][TURN_FOOD]
+    tell(table, GOT, table.to_act, FOOD, EFFECTS_OF[ability][TURN_FOOD], 0)
 
 
 def has_abilities(player: Player) -> bool:
@@ -89,5 +94,7 @@ def borrow(table: Table, seat: int) -> None:
     """Homage: status for the use of all abilities in this turn. Rules 10.2, 10.3, 12.1."""
     acting(table).status -= HOMAGE
     table.players[seat].status += HOMAGE
+    tell(table, GAVE, table.to_act, STATUS, HOMAGE, 0)
+    tell(table, GOT, seat, STATUS, HOMAGE, 0)
     table.borrowed[seat] = 1
     open_abilities(table, seat)

@@ -1,5 +1,7 @@
 """The board: what lies where, who stands where, and turning tiles up."""
 
+from holocene.engine.telling import tell
+from holocene.epoch.happening import TURNED_UP
 from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITE_STATUS, SITES_BESIDE, TILE_ROWS
 from holocene.epoch.rows import FOREST
 from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table
@@ -53,6 +55,7 @@ def turn_up(table: Table, place: int) -> int:
     if table.up[place] == 0:
         table.up[place] = 1
         table.face_down -= 1
+        tell(table, TURNED_UP, NOBODY, place, table.tile[place], 0)
     return status
 
 

@@ -1,6 +1,8 @@
 """Picking things up from a tile and leaving things there."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import may_stop
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.journey import has_step
 from holocene.epoch.reasons import (
     ALREADY_LEFT,
@@ -28,6 +30,7 @@ def pick_up(table: Table, material: int) -> None:
     """Rules 3.9, 3.11."""
     table.lying[acting(table).leader][material] -= 1
     acting(table).goods[material] += 1
+    tell(table, GOT, table.to_act, material, 1, 0)
 
 
 def why_not_leave(table: Table, material: int) -> int:
@@ -43,6 +46,7 @@ def why_not_leave(table: Table, material: int) -> int:
 def leave(table: Table, material: int) -> None:
     """Rule 3.10."""
     acting(table).goods[material] -= 1
+    tell(table, GAVE, table.to_act, material, 1, 0)
     table.lying[acting(table).leader][material] += 1
     table.left_here = 1
     if not table.arrived:

@@ -1,5 +1,7 @@
 """Extras that turn one thing into another: eating deer, making bronze, rope and leather."""
 
+from holocene.engine.telling import tell
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.pieces import CONVERSION_FUELS, CONVERSIONS, DEER_FOOD
 from holocene.epoch.reasons import HAS_HALF, NO_DEER, NO_FOOD, NO_HALF, NOT_ENOUGH, NOT_IN_STOCK, NOT_OPEN, OPEN, SPENT
 from holocene.epoch.rows import DEER, FOOD
@@ -14,7 +16,9 @@ def why_not_eat(table: Table) -> int:
 def eat(table: Table) -> None:
     """Rule 3.15."""
     acting(table).goods[DEER] -= 1
+    tell(table, GAVE, table.to_act, DEER, 1, 0)
     acting(table).food += DEER_FOOD
+    tell(table, GOT, table.to_act, FOOD, DEER_FOOD, 0)
 
 
 def burns_food(conversion: int) -> bool:
@@ -60,8 +64,12 @@ def convert(table: Table, conversion: int, fuel: int) -> None:
     player = acting(table)
     if fuel != NOTHING:
         player.goods[fuel] -= 1
+        tell(table, GAVE, table.to_act, fuel, 1, 0)
     elif not has_half(table, conversion):
         player.food -= 1
+        tell(table, GAVE, table.to_act, FOOD, 1, 0)
     player.goods[row.paid] -= row.paid_count
+    tell(table, GAVE, table.to_act, row.paid, row.paid_count, 0)
     player.goods[row.gained] += row.gained_count
+    tell(table, GOT, table.to_act, row.gained, row.gained_count, 0)
     table.converted[conversion] += 1

@@ -1,7 +1,9 @@
 """Developing a tile: whether, the price, the hut."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.abilities import open_ability
 from holocene.epoch.board import are_beside, leader_at
+from holocene.epoch.happening import DEVELOPED, GAVE
 from holocene.epoch.pieces import ABILITY_ROWS, TILE_ROWS
 from holocene.epoch.price import can_pay_from
 from holocene.epoch.reasons import (
@@ -120,6 +122,7 @@ def pay_part(table: Table, material: int) -> None:
     """Rule 8.2."""
     count = ABILITY_ROWS[ability_of(table)].count[option_of(table, material)]
     acting(table).goods[material] -= count
+    tell(table, GAVE, table.to_act, material, count, 0)
     table.paid[material] += count
     table.group += 1
     if table.group == GROUPS or ABILITY_ROWS[ability_of(table)].cost[table.group * OPTIONS] == NOTHING:
@@ -137,6 +140,7 @@ def place_hut(table: Table, seat: int, place: int) -> None:
     player.abilities[TILE_ROWS[table.tile[place]].ability] = developed_by(player) + 1
     player.huts -= 1
     table.owner[place] = seat
+    tell(table, DEVELOPED, seat, place, table.tile[place], 0)
 
 
 def developed_by(player: Player) -> int:

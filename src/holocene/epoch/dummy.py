@@ -1,7 +1,9 @@
 """The dummy's turns in the solo game."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.developing import place_hut
 from holocene.epoch.exploring import discover, end_exploring
+from holocene.epoch.happening import WAITED, WENT
 from holocene.epoch.offering import place_token
 from holocene.epoch.pieces import DUMMY_PATHS, SEGMENT_COUNT, TILE_ROWS
 from holocene.epoch.reasons import (
@@ -39,6 +41,7 @@ def begin_dummys_turn(table: Table) -> None:
     number = (dummys_round(table) - 1) % COURSE
     if not can_dummy_move(table, number):
         table.dummy_waited += 1
+        tell(table, WAITED, DUMMY, 0, 0, 0)
         table.decision = TURN_OVER
     elif number == TO_VILLAGE:
         table.decision = ASK_VILLAGE
@@ -102,6 +105,7 @@ def why_not_village(table: Table, village: int) -> int:
 def put_on_village(table: Table, village: int) -> None:
     """Rules 12.2, 12.7."""
     table.players[DUMMY].leader = village
+    tell(table, WENT, DUMMY, village, 0, 0)
     table.first_direction = table.direction
     table.direction = NOT_YET
     table.dummy_steps = 0
@@ -127,9 +131,10 @@ def step_on(table: Table) -> None:
     """Explore the next tile unless it is face up, and step onto it. Rule 12.4."""
     place = DUMMY_PATHS[table.direction][table.dummy_steps]
     if table.up[place] == 0:
-        discover(table, table.players[DUMMY], place)
+        discover(table, DUMMY, place)
         end_exploring(table)
     table.players[DUMMY].leader = place
+    tell(table, WENT, DUMMY, place, 0, 0)
     table.dummy_steps += 1
     table.decision = TURN_OVER
 

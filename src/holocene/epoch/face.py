@@ -3,11 +3,12 @@
 from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
+from holocene.engine.events import seen
 from holocene.engine.numbers import is_whole
 from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
-from holocene.epoch import describing, facts, journeys, moves, outlook, planning, play, unseen, view
+from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, play, unseen, view
 from holocene.epoch.given import PLAIN
 from holocene.epoch.hunting import things_per_deer
 from holocene.epoch.moves import HOLDING_WORDS, MOVES, NUMBERS, TEXTS
@@ -216,6 +217,11 @@ class Epoch:
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
         return view.view(table, seat, options)
+
+    def events(self, table: Table, seat: int | None) -> list[dict[str, Any]]:
+        """What happened since the last move began: nothing of it is secret. Rules 13.2, 13.3."""
+        told = seen(table, seat, events.KINDS, events.WORDS)
+        return [event for event in told if event.get("amount") != 0]
 
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""

@@ -1,6 +1,8 @@
 """Gathering, fishing, and cooking in pots."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import landscape
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.pieces import (
     BIG_CATCH_FOOD,
     BIG_CATCH_MOST,
@@ -19,7 +21,7 @@ from holocene.epoch.reasons import (
     OPEN,
     WRONG_MATERIAL,
 )
-from holocene.epoch.rows import FISH_FOOD, GATHER_FOOD, POT_FOOD, POT_MOST
+from holocene.epoch.rows import FISH_FOOD, FOOD, GATHER_FOOD, POT_FOOD, POT_MOST
 from holocene.epoch.table import ASK_FISH, ASK_GATHER, Table, acting
 
 
@@ -30,7 +32,9 @@ def why_not_gather(table: Table) -> int:
 
 def gather(table: Table) -> None:
     """Rules 5.1, 5.3."""
-    acting(table).food += LANDSCAPE_ROWS[landscape(table, acting(table).leader)].gather
+    found = LANDSCAPE_ROWS[landscape(table, acting(table).leader)].gather
+    acting(table).food += found
+    tell(table, GOT, table.to_act, FOOD, found, 0)
     give_food(table, GATHER_FOOD)
     table.decision = ASK_GATHER
 
@@ -42,7 +46,9 @@ def why_not_fish(table: Table) -> int:
 
 def fish(table: Table) -> None:
     """Rules 5.4, 5.6."""
-    acting(table).food += LANDSCAPE_ROWS[landscape(table, acting(table).leader)].fish
+    found = LANDSCAPE_ROWS[landscape(table, acting(table).leader)].fish
+    acting(table).food += found
+    tell(table, GOT, table.to_act, FOOD, found, 0)
     give_food(table, FISH_FOOD)
     table.decision = ASK_FISH
 
@@ -50,6 +56,7 @@ def fish(table: Table) -> None:
 def give_food(table: Table, effect: int) -> None:
     """Food from abilities that are open, also from those opened during the action. Rules 5.3, 5.6, 6.3, 10.1, 10.3."""
     acting(table).food += table.effect[effect] - table.given
+    tell(table, GOT, table.to_act, FOOD, table.effect[effect] - table.given, 0)
     table.given = table.effect[effect]
 
 
@@ -65,7 +72,9 @@ def why_not_keep_looking(table: Table, material: int) -> int:
 def keep_looking(table: Table, material: int) -> None:
     """Rule 5.2."""
     acting(table).food -= KEEP_LOOKING_FOOD
+    tell(table, GAVE, table.to_act, FOOD, KEEP_LOOKING_FOOD, 0)
     acting(table).goods[material] += 1
+    tell(table, GOT, table.to_act, material, 1, 0)
     table.option_uses = 1
 
 
@@ -81,7 +90,9 @@ def why_not_big_catch(table: Table, material: int) -> int:
 def big_catch(table: Table, material: int) -> None:
     """Rule 5.5."""
     acting(table).goods[material] -= 1
+    tell(table, GAVE, table.to_act, material, 1, 0)
     acting(table).food += BIG_CATCH_FOOD
+    tell(table, GOT, table.to_act, FOOD, BIG_CATCH_FOOD, 0)
     table.option_uses += 1
 
 
@@ -97,5 +108,7 @@ def why_not_pot(table: Table, material: int) -> int:
 def cook(table: Table, material: int) -> None:
     """Rule 5.7."""
     acting(table).goods[material] -= 1
+    tell(table, GAVE, table.to_act, material, 1, 0)
     acting(table).food += table.effect[POT_FOOD]
+    tell(table, GOT, table.to_act, FOOD, table.effect[POT_FOOD], 0)
     table.pots += 1

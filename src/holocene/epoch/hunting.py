@@ -1,7 +1,9 @@
 """Hunting, and butchering what was hunted."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import landscape
 from holocene.epoch.food import give_food
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.moves import PARTS
 from holocene.epoch.pieces import (
     BUTCHER_MOST,
@@ -38,6 +40,7 @@ def why_not_hunt(table: Table) -> int:
 def hunt(table: Table) -> None:
     """Rules 6.1, 6.3."""
     acting(table).goods[DEER] += HUNT_DEER
+    tell(table, GOT, table.to_act, DEER, HUNT_DEER, 0)
     give_deer(table)
     table.decision = ASK_HUNT
 
@@ -45,6 +48,7 @@ def hunt(table: Table) -> None:
 def give_deer(table: Table) -> None:
     """Deer and food from abilities that are open, also from those opened during the hunt. Rules 6.3, 10.1, 10.3."""
     acting(table).goods[DEER] += table.effect[DEER_GIVEN] - table.deer_given
+    tell(table, GOT, table.to_act, DEER, table.effect[DEER_GIVEN] - table.deer_given, 0)
     table.deer_given = table.effect[DEER_GIVEN]
     give_food(table, HUNT_FOOD)
 
@@ -61,7 +65,9 @@ def why_not_not_give_up(table: Table, material: int) -> int:
 def not_give_up(table: Table, material: int) -> None:
     """Rule 6.2."""
     acting(table).goods[material] -= 1
+    tell(table, GAVE, table.to_act, material, 1, 0)
     acting(table).goods[DEER] += NOT_GIVE_UP_DEER
+    tell(table, GOT, table.to_act, DEER, NOT_GIVE_UP_DEER, 0)
     table.option_uses = 1
 
 
@@ -86,10 +92,13 @@ def why_not_string(table: Table, material: int) -> int:
 
 def string(table: Table, material: int) -> None:
     """Rule 6.4."""
-    acting(table).goods[material] -= string_pieces(table, material)
+    pieces = string_pieces(table, material)
+    acting(table).goods[material] -= pieces
+    tell(table, GAVE, table.to_act, material, pieces, 0)
     if STRING_HALVES[material] % 2 == 1:
         table.string_halves = 0 if table.string_halves == material + 1 else material + 1
     acting(table).food += table.effect[STRING_FOOD]
+    tell(table, GOT, table.to_act, FOOD, table.effect[STRING_FOOD], 0)
     table.strings += 1
 
 
@@ -119,12 +128,15 @@ def butcher(table: Table, cut: int) -> None:
     """Rules 6.5 to 6.7."""
     player = acting(table)
     player.goods[DEER] -= 1
+    tell(table, GAVE, table.to_act, DEER, 1, 0)
     for bit in range(len(PARTS)):
         if cut >> bit & 1:
             if PARTS[bit] == FOOD:
                 player.food += PORTION
             else:
                 player.goods[PARTS[bit]] += 1
+            tell(table, GOT, table.to_act, PARTS[bit], PORTION if PARTS[bit] == FOOD else 1, 0)
     player.food += table.effect[BUTCHER_FOOD]
+    tell(table, GOT, table.to_act, FOOD, table.effect[BUTCHER_FOOD], 0)
     table.deer_cut += 1
     table.decision = ASK_BUTCHER

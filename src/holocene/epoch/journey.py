@@ -1,7 +1,9 @@
 """Moving: steps, what they cost, and what can be carried."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.abilities import paddle_spots, walk_spots
 from holocene.epoch.board import are_beside, may_stop
+from holocene.epoch.happening import GAVE, SPILLED, WENT
 from holocene.epoch.passing import cost_to_go_on, has_passed
 from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, NEIGHBOURS
 from holocene.epoch.reasons import (
@@ -24,6 +26,7 @@ from holocene.epoch.reasons import (
 from holocene.epoch.rows import (
     BOUGHT_WALK_SPOTS,
     BOUGHT_WALK_SPOTS_FOOD,
+    FOOD,
     HALVES_JOURNEY,
     PADDLES,
 )
@@ -131,6 +134,7 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
     player = acting(table)
     food = added_food(table, cost)
     player.food -= food
+    tell(table, GAVE, table.to_act, FOOD, food, 0)
     table.journey_cost += cost
     table.journey_paid += food
     room = CARRIER_FOOD + FOOD_PER_SPOT * (spots - resources(table))
@@ -139,6 +143,7 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
     if cost == 0:
         table.free_steps = min(table.free_steps + 1, MOST_FREE_STEPS)
     player.leader = place
+    tell(table, WENT, table.to_act, place, 0, 0)
     table.passed = 0 if may_stop(table, place) else table.passed | 1 << place
     table.arrived = 1
     table.leaving = 0
@@ -147,8 +152,9 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
 
 def end_journey(table: Table) -> None:
     """Something else is done: food that did not fit is lost. Rules 3.2, 3.8, 3.12."""
-    if table.steps:
-        acting(table).food = min(acting(table).food, table.food_room)
+    if table.steps and acting(table).food > table.food_room:
+        tell(table, SPILLED, table.to_act, acting(table).food - table.food_room, 0, 0)
+        acting(table).food = table.food_room
     table.journey_cost = table.journey_paid = table.steps = 0
 
 
@@ -164,6 +170,7 @@ def why_not_ride(table: Table) -> int:
 def ride(table: Table) -> None:
     """Rule 10.10."""
     acting(table).food -= table.effect[BOUGHT_WALK_SPOTS_FOOD]
+    tell(table, GAVE, table.to_act, FOOD, table.effect[BOUGHT_WALK_SPOTS_FOOD], 0)
     table.ridden = 1
 
 

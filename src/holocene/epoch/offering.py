@@ -1,7 +1,9 @@
 """Offers: what a segment asks for, paying it, and what an offer turns up."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import turn_up_everything, turn_up_quadrant
 from holocene.epoch.developing import clear_payment
+from holocene.epoch.happening import GAVE, OFFERED
 from holocene.epoch.pieces import SEGMENT_COUNT, SEGMENT_ROWS, SITES_BESIDE
 from holocene.epoch.reasons import (
     ALREADY_OFFERED,
@@ -121,6 +123,8 @@ def begin_offer(table: Table, site: int, segment: int) -> None:
     for kind in range(KINDS):
         acting(table).goods[kind] -= SEGMENT_ROWS[row].exact[kind]
         table.paid[kind] = SEGMENT_ROWS[row].exact[kind]
+        if table.paid[kind] > 0:
+            tell(table, GAVE, table.to_act, kind, table.paid[kind], 0)
     for want in range(WANTS):
         table.wants[want] = SEGMENT_ROWS[row].wants[want]
     table.last_paid = 0
@@ -178,6 +182,7 @@ def pay_piece(table: Table, material: int) -> None:
     pieces = PIECES_OF_A_SET if want == SETS else 1
     acting(table).goods[material] -= pieces
     table.paid[material] += pieces
+    tell(table, GAVE, table.to_act, material, pieces, 0)
     table.wants[want] -= 1
     table.last_paid = material + 1 if table.wants[want] > 0 else 0
     if wanted(table) == NOTHING:
@@ -196,6 +201,7 @@ def place_token(table: Table, seat: int, quadrant: int, segment: int) -> None:
     player = table.players[seat]
     player.tokens -= 1
     table.token[quadrant][segment] = seat
+    tell(table, OFFERED, seat, table.site[quadrant], segment, 0)
     turn_up_quadrant(table, quadrant)
     if TOKENS - player.tokens >= 2:  # noqa: PLR2004 - the second offer
         turn_up_everything(table)

@@ -1,7 +1,9 @@
 """Permission to develop a tile on which another leader stands: asking, answering, and what is wanted for it."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import leader_at
 from holocene.epoch.developing import ability_of, begin_price, clear_payment, why_not_ask_seat, why_not_place_hut
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.price import can_pay_from
 from holocene.epoch.reasons import CANNOT_GIVE, NEEDED_FOR_PRICE, NOBODY_TO_ASK, OPEN
 from holocene.epoch.rows import FOOD, KINDS, STATUS
@@ -72,8 +74,11 @@ def allow(table: Table) -> None:
 
 def accept(table: Table) -> None:
     """What was wanted changes hands. Rule 8.5."""
+    owner = leader_at(table, table.target)
     give(acting(table), table.wanted, -table.wanted_count)
-    give(table.players[leader_at(table, table.target)], table.wanted, table.wanted_count)
+    tell(table, GAVE, table.to_act, table.wanted, table.wanted_count, 0)
+    give(table.players[owner], table.wanted, table.wanted_count)
+    tell(table, GOT, owner, table.wanted, table.wanted_count, 0)
     table.wanted = NOTHING
     table.wanted_count = 0
     begin_price(table)

@@ -1,5 +1,6 @@
 """The one way in for every move, whoever makes it."""
 
+from holocene.engine.telling import tell
 from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
@@ -10,6 +11,7 @@ from holocene.epoch.developing import develop, pay_part
 from holocene.epoch.dummy import choose_direction, offer_for_dummy, put_on_village
 from holocene.epoch.exploring import explore
 from holocene.epoch.food import big_catch, cook, fish, gather, keep_looking
+from holocene.epoch.happening import DID, WENT
 from holocene.epoch.hunting import butcher, hunt, not_give_up, string
 from holocene.epoch.journey import end_journey, paddle, ride, walk
 from holocene.epoch.moves import MOVES
@@ -60,6 +62,7 @@ def act(table: Table, number: int) -> None:
     verb = MOVES[number].verb
     what = MOVES[number].what
     count = MOVES[number].count
+    tell(table, DID, table.to_act, number, 0, 0)
     if verb in (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE):
         travel(table, verb, what)
         return
@@ -180,6 +183,7 @@ def act_rarely(table: Table, verb: int, what: int) -> None:
         table.decision = TURN_OVER
     elif verb == moves.PLACE:
         acting(table).leader = what
+        tell(table, WENT, table.to_act, what, 0, 0)
         table.decision = ASK_TURN
     elif verb == moves.KEEP:
         keep(table, what)

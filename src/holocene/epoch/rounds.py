@@ -1,8 +1,10 @@
 """The course of the game: whose turn it is, the end of a round, the end of the game."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.abilities import close_abilities, open_abilities
 from holocene.epoch.developing import clear_payment, developed_by
 from holocene.epoch.dummy import ROUNDS, begin_dummys_turn
+from holocene.epoch.happening import END_NEAR, GAME_OVER, RETIRED, ROUND_BEGAN, TURN_BEGAN
 from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, SOLO_LAST_ROUND, TILES_TRIGGER
 from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import (
@@ -25,6 +27,7 @@ from holocene.epoch.table import (
 def begin_round(table: Table) -> None:
     """The first seat begins; alone the dummy does, as long as it is in the game. Rules 1.1, 2.1, 12.1, 12.8."""
     table.round_number += 1
+    tell(table, ROUND_BEGAN, NOBODY, table.round_number, 0, 0)
     clear_turn(table)
     if table.solo and dummys_round(table) <= ROUNDS:
         begin_dummys_turn(table)
@@ -35,6 +38,7 @@ def begin_round(table: Table) -> None:
 def begin_turn(table: Table, seat: int) -> None:
     """Own abilities are open; in the first round the leader is placed. Rules 2.1, 2.2, 10.1, 10.5."""
     table.turn = table.to_act = seat
+    tell(table, TURN_BEGAN, seat, 0, 0, 0)
     clear_turn(table)
     clear_action(table)
     clear_payment(table)
@@ -81,10 +85,12 @@ def end_round(table: Table) -> None:
     """Rules 11.1 to 11.4, 12.8."""
     if table.solo and dummys_round(table) == ROUNDS:
         table.players[DUMMY].leader = NOWHERE
+        tell(table, RETIRED, DUMMY, 0, 0, 0)
     if table.last_rounds != NOT_YET:
         table.last_rounds -= 1
     elif is_end_near(table):
         table.last_rounds = ROUNDS_AFTER
+        tell(table, END_NEAR, NOBODY, ROUNDS_AFTER, 0, 0)
     if table.last_rounds == 0 or table.round_number >= last_round(table):
         end_game(table)
     else:
@@ -117,4 +123,5 @@ def end_game(table: Table) -> None:
     clear_payment(table)
     table.phase = OVER
     table.decision = ENDED
+    tell(table, GAME_OVER, NOBODY, 0, 0, 0)
     table.to_act = table.turn = NOBODY

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from holocene.engine.layout import row, rows, several, small, wide
+from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide
 from holocene.engine.stream import HALF, KEY
+from holocene.engine.telling import RING, WIDTH
 from holocene.epoch.rows import KINDS, WANTS
 
 MOST_SEATS = 4
@@ -136,6 +137,9 @@ class Table:
 
     choices: list[int] = row(MOST_CHOICES, "i2")  # the moves that the rules allow now
     choice_count: int = small()
+
+    told: int = count_of_ring()  # events since the last move began
+    events: list[int] = ring(RING * WIDTH)
 
 
 def acting(table: Table) -> Player:

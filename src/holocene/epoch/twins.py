@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, driver, noise, stream, width
+from holocene.engine import chacha, driver, noise, stream, telling, width
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -42,6 +42,7 @@ RULES = (
         chacha,
         stream,
         noise,
+        telling,
         width,
         table,
         solo,
@@ -75,3 +76,9 @@ LONG = (  # and called from several places: a GPU keeps one of each
 def twins() -> Twins:
     """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
     return Twins(*RULES, driver, given={driver.__name__: GIVEN})
+
+
+@cache
+def telling_twins() -> Twins:
+    """The rules for tables with a ring, into which they tell what happens."""
+    return Twins(*RULES, ring=True)

@@ -1,6 +1,8 @@
 """Work: power for food, raw materials for power."""
 
+from holocene.engine.telling import tell
 from holocene.epoch.board import landscape
+from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.pieces import (
     ABILITY_ROWS,
     BACK_FOOD,
@@ -13,7 +15,7 @@ from holocene.epoch.pieces import (
     WORK_POWER,
 )
 from holocene.epoch.reasons import ALREADY_DONE, NO_FOOD, NOT_ENOUGH_POWER, NOT_FOUND_HERE, NOT_OPEN, OPEN
-from holocene.epoch.rows import BOUGHT_POWER, BOUGHT_POWER_FOOD
+from holocene.epoch.rows import BOUGHT_POWER, BOUGHT_POWER_FOOD, FOOD
 from holocene.epoch.rows import WORK_POWER as POWER_GIVEN
 from holocene.epoch.table import ASK_WORK, NOTHING, Table, acting
 
@@ -21,6 +23,7 @@ from holocene.epoch.table import ASK_WORK, NOTHING, Table, acting
 def work(table: Table) -> None:
     """Rules 4.1, 4.8."""
     acting(table).food -= WORK_FOOD
+    tell(table, GAVE, table.to_act, FOOD, WORK_FOOD, 0)
     table.power = 2 * WORK_POWER
     give_power(table)
     table.decision = ASK_WORK
@@ -42,6 +45,7 @@ def why_not_sweat(table: Table) -> int:
 def sweat(table: Table) -> None:
     """Rule 4.2."""
     acting(table).food -= SWEAT_FOOD
+    tell(table, GAVE, table.to_act, FOOD, SWEAT_FOOD, 0)
     table.power += 2 * SWEAT_POWER
     table.sweated = 1
 
@@ -56,6 +60,7 @@ def why_not_back(table: Table) -> int:
 def back(table: Table) -> None:
     """Rule 4.3."""
     acting(table).food -= BACK_FOOD
+    tell(table, GAVE, table.to_act, FOOD, BACK_FOOD, 0)
     table.power += 2 * BACK_POWER
     table.backed = 1
 
@@ -72,6 +77,7 @@ def why_not_horse(table: Table) -> int:
 def horse(table: Table) -> None:
     """Rule 4.9."""
     acting(table).food -= table.effect[BOUGHT_POWER_FOOD]
+    tell(table, GAVE, table.to_act, FOOD, table.effect[BOUGHT_POWER_FOOD], 0)
     table.power += 2 * table.effect[BOUGHT_POWER]
     table.horsed = 1
 
@@ -105,3 +111,4 @@ def take(table: Table, material: int) -> None:
         table.halved[HALF_TOOL[material]] += 1
     table.power -= price
     acting(table).goods[material] += 1
+    tell(table, GOT, table.to_act, material, 1, 0)

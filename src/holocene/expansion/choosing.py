@@ -1,8 +1,9 @@
 """A resource of choice from the style dice."""
 
+from holocene.stone_age.happening import BY_EFFECT
 from holocene.stone_age.moves import CHOOSE_FIRST
-from holocene.stone_age.rolling import pass_dice
-from holocene.stone_age.table import RESOURCES, Table, acting, offer
+from holocene.stone_age.rolling import gain, pass_dice
+from holocene.stone_age.table import RESOURCES, Table, offer
 
 
 def offer_resources(table: Table) -> None:
@@ -13,5 +14,5 @@ def offer_resources(table: Table) -> None:
 
 def choose(table: Table, good: int) -> None:
     """Take it; then the dice go on. Rule 8.2."""
-    acting(table).goods[good] += 1
+    gain(table, good, 1, BY_EFFECT)
     pass_dice(table)

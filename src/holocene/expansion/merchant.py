@@ -1,6 +1,9 @@
 """The merchant track."""
 
-from holocene.stone_age.table import JEWELRY, Player
+from holocene.engine.telling import tell
+from holocene.stone_age.happening import BY_MERCHANT, TRAVELLED
+from holocene.stone_age.rolling import gain
+from holocene.stone_age.table import JEWELRY, Table, acting
 
 LAST_SPACE = 10
 JEWELRY_A_MOVE = 2
@@ -13,7 +16,10 @@ GETS  =          (0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2)
 # fmt: on
 
 
-def move_merchant(player: Player, spaces: int) -> None:
+def move_merchant(table: Table, spaces: int) -> None:
     """However far it goes, a move brings two jewelry. Rules 4.1 to 4.3, 8.4."""
-    player.merchant = min(player.merchant + spaces, LAST_SPACE)
-    player.goods[JEWELRY] += JEWELRY_A_MOVE
+    player = acting(table)
+    before = player.merchant
+    player.merchant = min(before + spaces, LAST_SPACE)
+    tell(table, TRAVELLED, table.to_act, player.merchant - before, 0, 0)
+    gain(table, JEWELRY, JEWELRY_A_MOVE, BY_MERCHANT)

@@ -1,8 +1,10 @@
 """The bag of a hunt: food or jewelry."""
 
+from holocene.stone_age.happening import BY_ROLL
 from holocene.stone_age.moves import SHARE_FIRST
 from holocene.stone_age.reasons import NOT_SO_MUCH_IN_BAG, OPEN
-from holocene.stone_age.table import COMPLETE, JEWELRY, Table, acting, offer
+from holocene.stone_age.rolling import gain
+from holocene.stone_age.table import COMPLETE, FOOD, JEWELRY, Table, offer
 
 
 def why_not_share(table: Table, jewelry: int) -> int:
@@ -18,7 +20,7 @@ def offer_shares(table: Table) -> None:
 
 def share(table: Table, jewelry: int) -> None:
     """So much jewelry, the rest food. Rules 2.1, 6.1."""
-    acting(table).goods[JEWELRY] += jewelry
-    acting(table).food += table.items - jewelry
+    gain(table, JEWELRY, jewelry, BY_ROLL)
+    gain(table, FOOD, table.items - jewelry, BY_ROLL)
     table.items = 0
     table.decision = COMPLETE

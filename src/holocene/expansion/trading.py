@@ -1,6 +1,8 @@
 """Trading: once a round, inside a purchase, at the ratio of the merchant track."""
 
+from holocene.engine.telling import tell
 from holocene.expansion.merchant import GETS, GIVES
+from holocene.stone_age.happening import BY_TRADE, GOT
 from holocene.stone_age.moves import GET_FIRST, GIVE_FIRST, TRADE_MOVE
 from holocene.stone_age.price import can_pay, cost_of, pieces_paid
 from holocene.stone_age.reasons import (
@@ -172,6 +174,7 @@ def give(table: Table, good: int) -> None:
 def get(table: Table, good: int) -> None:
     """Receive a piece; after the last one the purchase goes on. Rules 5.2, 5.4 to 5.9."""
     take(table, good, 1)
+    tell(table, GOT, table.to_act, good, 1, BY_TRADE)
     table.gets_left -= 1
     if table.gets_left == 0:
         table.last_given = 0

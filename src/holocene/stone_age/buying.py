@@ -1,8 +1,10 @@
 """What a purchase brings: the card with its upper half, or the building with its points."""
 
+from holocene.engine.telling import tell
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.cards import CARDS
-from holocene.stone_age.effects import use_top
+from holocene.stone_age.effects import score, use_top
+from holocene.stone_age.happening import BOUGHT, BUILT, FOR_PRICE, GAVE
 from holocene.stone_age.paying import give_piece
 from holocene.stone_age.price import is_card, pieces_paid, value_paid
 from holocene.stone_age.table import BUILDING, CARD, COMPLETE, NOTHING, Table, acting
@@ -27,6 +29,7 @@ def build(table: Table) -> None:
     """The printed price, the printed points. Rule 6.1."""
     for good in range(len(table.paid)):
         acting(table).goods[good] -= BUILDINGS[table.piece].cost[good]
+        tell(table, GAVE, table.to_act, good, BUILDINGS[table.piece].cost[good], FOR_PRICE)
     take_building(table, BUILDINGS[table.piece].points)
 
 
@@ -36,8 +39,9 @@ def take_building(table: Table, points: int) -> None:
     table.building_owner[table.piece] = table.turn
     table.pile_left[pile] -= 1
     table.piles[pile][table.pile_left[pile]] = NOTHING
-    acting(table).score += points
     table.decision = COMPLETE
+    tell(table, BUILT, table.to_act, table.piece, table.place, 0)
+    score(table, points)
     use_top(table, BUILDINGS[table.piece].top, BUILDINGS[table.piece].what, BUILDINGS[table.piece].amount)
 
 
@@ -46,4 +50,5 @@ def buy_card(table: Table) -> None:
     table.display[table.place - CARD] = NOTHING
     table.card_owner[table.piece] = table.turn
     table.decision = COMPLETE
+    tell(table, BOUGHT, table.to_act, table.piece, table.place, 0)
     use_top(table, CARDS[table.piece].top, CARDS[table.piece].what, CARDS[table.piece].amount)

@@ -1,8 +1,11 @@
 """Two resources of choice: a card that is kept until it helps."""
 
+from holocene.engine.telling import tell
+from holocene.stone_age.happening import BY_CLAIM, CLAIM_USED
 from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
 from holocene.stone_age.price import has_traded_for_it, pieces_paid
 from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN
+from holocene.stone_age.rolling import gain
 from holocene.stone_age.table import ASK_FEED, RESOURCES, Table, acting, offer
 
 
@@ -27,7 +30,7 @@ def offer_claims(table: Table) -> None:
 
 def claim(table: Table, first: int, second: int) -> None:
     """Take them; in a purchase declining answers itself if the price still cannot be met. Rules 5.4, 5.19, 5.20."""
-    player = acting(table)
-    player.claim = 0
-    player.goods[first] += 1
-    player.goods[second] += 1
+    acting(table).claim = 0
+    tell(table, CLAIM_USED, table.to_act, 0, 0, 0)
+    gain(table, first, 1, BY_CLAIM)
+    gain(table, second, 1, BY_CLAIM)

@@ -1,5 +1,7 @@
 """Drawing a card that the others do not see."""
 
+from holocene.engine.telling import tell
+from holocene.stone_age.happening import DREW
 from holocene.stone_age.table import NOTHING, Table
 
 
@@ -11,3 +13,4 @@ def draw_unseen(table: Table) -> None:
         table.deck[table.deck_left] = NOTHING
         table.card_owner[card] = table.to_act
         table.card_blind[card] = 1
+        tell(table, DREW, table.to_act, card, 0, 0)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from holocene.engine.errors import UnreadableMove
+from holocene.engine.events import seen
 from holocene.engine.options import Option, check_players
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan, Refusal
@@ -10,6 +11,7 @@ from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
     describing,
+    events,
     facts,
     moves,
     outlook,
@@ -202,6 +204,10 @@ class StoneAge:
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
         return view.view(table, seat, options)
+
+    def events(self, table: Table, seat: int | None) -> list[dict[str, Any]]:
+        """What happened since the last move began, as a seat may know it. Rule 11.2."""
+        return seen(table, seat, events.KINDS, events.WORDS)
 
     def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
         """Everything a seat cannot know, dealt anew."""

@@ -1,10 +1,12 @@
 """The third part of a round: feeding one's people."""
 
+from holocene.engine.telling import tell
+from holocene.stone_age.happening import BY_AGRICULTURE, FOR_FEEDING, GAVE, GOT, STARVED
 from holocene.stone_age.moves import FEED_FIRST, STARVE_MOVE
 from holocene.stone_age.paying import give_piece
 from holocene.stone_age.price import last_paid, pieces_paid
 from holocene.stone_age.reasons import ALREADY_FEEDING, NOT_IN_STOCK, OPEN, OUT_OF_ORDER, STILL_HUNGRY
-from holocene.stone_age.table import ASK_FEED, COMPLETE, RESOURCES, Table, acting, offer
+from holocene.stone_age.table import ASK_FEED, COMPLETE, FOOD, RESOURCES, Table, acting, offer
 
 STARVING = 10
 
@@ -13,6 +15,7 @@ def produce(table: Table) -> None:
     """Rules 7.1, 7.8."""
     for seat in range(table.seats):
         table.players[seat].food += table.players[seat].agriculture
+        tell(table, GOT, seat, FOOD, table.players[seat].agriculture, BY_AGRICULTURE)
 
 
 def give_food(table: Table) -> None:
@@ -20,6 +23,7 @@ def give_food(table: Table) -> None:
     player = acting(table)
     given = min(player.food, player.people)
     player.food -= given
+    tell(table, GAVE, table.to_act, FOOD, given, FOR_FEEDING)
     table.hungry = player.people - given
     table.decision = ASK_FEED if table.hungry > 0 else COMPLETE
 
@@ -59,5 +63,6 @@ def feed(table: Table, good: int) -> None:
 def starve(table: Table) -> None:
     """Ten points, once; the score may fall below zero. Rules 7.6, 7.7."""
     acting(table).score -= STARVING
+    tell(table, STARVED, table.to_act, STARVING, table.choice_count - 1, 0)
     table.hungry = 0
     table.decision = COMPLETE

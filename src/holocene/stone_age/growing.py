@@ -1,17 +1,24 @@
 """People and agriculture: both end at ten."""
 
-from holocene.stone_age.table import MOST_PEOPLE, Player
+from holocene.engine.telling import tell
+from holocene.stone_age.happening import BORN, FARMED
+from holocene.stone_age.table import MOST_PEOPLE, Table, acting
 
 LAST_FIELD = 10
 
 
-def raise_agriculture(player: Player) -> None:
+def raise_agriculture(table: Table) -> None:
     """Rules 3.6, 5.11."""
-    player.agriculture = min(player.agriculture + 1, LAST_FIELD)
+    player = acting(table)
+    if player.agriculture < LAST_FIELD:
+        player.agriculture += 1
+        tell(table, FARMED, table.to_act, 1, 0, 0)
 
 
-def add_person(player: Player) -> None:
+def add_person(table: Table) -> None:
     """Rules 1.6, 3.5."""
+    player = acting(table)
     if player.people < MOST_PEOPLE:
         player.people += 1
         player.home += 1
+        tell(table, BORN, table.to_act, 1, 0, 0)

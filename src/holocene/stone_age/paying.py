@@ -1,7 +1,9 @@
 """Buying: opening a purchase, and what may be answered to it."""
 
+from holocene.engine.telling import tell
 from holocene.expansion.trading import why_not_trade
 from holocene.stone_age.buildings import BUILDINGS
+from holocene.stone_age.happening import BUILDING_LEFT, CARD_LEFT, FOR_FEEDING, FOR_PRICE, GAVE
 from holocene.stone_age.moves import BUILD_MOVE, DECLINE_MOVE, DONE_MOVE, PAY_FIRST
 from holocene.stone_age.price import can_pay, has_traded_for_it, is_card, pieces_paid, why_not_pay
 from holocene.stone_age.reasons import (
@@ -17,6 +19,7 @@ from holocene.stone_age.table import (
     BUILDING,
     CARD,
     COMPLETE,
+    FEEDING,
     GOLD,
     JEWELRY,
     RESOURCES,
@@ -47,6 +50,7 @@ def open_purchase(table: Table) -> None:
         open_building(table, table.place - BUILDING)
     table.decision = table.buying
     if acting(table).claim and not can_buy_with_claim(table):
+        tell(table, CARD_LEFT if is_card(table.place) else BUILDING_LEFT, table.to_act, table.piece, table.place, 0)
         table.decision = COMPLETE
 
 
@@ -132,3 +136,4 @@ def give_piece(table: Table, good: int) -> None:
     """One piece goes back to the supply. Rules 5.5, 6.6."""
     acting(table).goods[good] -= 1
     table.paid[good] += 1
+    tell(table, GAVE, table.to_act, good, 1, FOR_FEEDING if table.phase == FEEDING else FOR_PRICE)

@@ -1,6 +1,8 @@
 """The first part of a round: placing people."""
 
+from holocene.engine.telling import tell
 from holocene.expansion.private import is_private, owns_private_place
+from holocene.stone_age.happening import PLACED
 from holocene.stone_age.moves import FEWEST, PLACE_FIRST
 from holocene.stone_age.reasons import (
     ALREADY_THERE,
@@ -136,3 +138,4 @@ def place_people(table: Table, place: int, people: int) -> None:
     acting(table).home -= people
     table.placed[place][table.to_act] += people
     table.decision = COMPLETE
+    tell(table, PLACED, table.to_act, place, people, 0)

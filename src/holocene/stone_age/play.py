@@ -1,5 +1,6 @@
 """The one way in for every move, whoever makes it."""
 
+from holocene.engine.telling import tell
 from holocene.engine.width import at_full_width
 from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
@@ -10,10 +11,12 @@ from holocene.stone_age.buying import build, complete_purchase, pay
 from holocene.stone_age.claiming import claim, offer_claims
 from holocene.stone_age.effects import take_die
 from holocene.stone_age.feeding import feed, offer_feeding, starve
+from holocene.stone_age.happening import BUILDING_LEFT, CARD_LEFT, EXTRA_LEFT, FOR_TRADE, GAVE
 from holocene.stone_age.moves import MOVES
 from holocene.stone_age.opening import lay_table
 from holocene.stone_age.paying import offer_building, offer_payments
 from holocene.stone_age.placing import offer_places, place_people
+from holocene.stone_age.price import is_card
 from holocene.stone_age.rolling import look_at_dice, offer_dice, roll, take_goods
 from holocene.stone_age.rounds import go_on
 from holocene.stone_age.table import (
@@ -145,6 +148,8 @@ def act(table: Table, number: int) -> None:
 def act_rarely(table: Table, verb: int, what: int, count: int) -> None:
     """What the other moves do."""
     if verb in (moves.DECLINE, moves.NO_EXTRA):
+        left = EXTRA_LEFT if verb == moves.NO_EXTRA else CARD_LEFT if is_card(table.place) else BUILDING_LEFT
+        tell(table, left, table.to_act, table.piece, table.place, table.choice_count - 1)
         table.decision = COMPLETE
     elif verb == moves.DONE:
         complete_purchase(table)
@@ -170,6 +175,7 @@ def act_with_expansion(table: Table, verb: int, what: int) -> None:
         trade(table)
     elif verb == moves.GIVE:
         give(table, what)
+        tell(table, GAVE, table.to_act, what, 1, FOR_TRADE)
     elif verb == moves.GET:
         get(table, what)
     elif verb == moves.CHOOSE:

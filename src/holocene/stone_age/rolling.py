@@ -1,8 +1,10 @@
 """Dice: calling for them, and what they bring."""
 
 from holocene.engine.dice import FACES, roll_dice
+from holocene.engine.telling import tell, tell_dice
 from holocene.engine.width import at_full_width
 from holocene.stone_age.growing import raise_agriculture
+from holocene.stone_age.happening import BY_EFFECT, BY_ROLL, GOT, ROLLED
 from holocene.stone_age.moves import DIE_FIRST
 from holocene.stone_age.table import (
     ASK_DIE,
@@ -20,7 +22,6 @@ from holocene.stone_age.table import (
     STONE,
     WITH_STYLE,
     WOOD,
-    Player,
     Table,
     acting,
     next_seat,
@@ -53,6 +54,7 @@ def roll(table: Table) -> None:
 def look_at_dice(table: Table) -> None:
     """The dice lie: tools may be added, or everybody takes one. Rules 4.4, 4.10, 5.13."""
     table.decision = ASK_DIE if table.goal in (FOR_EVERYBODY, WITH_STYLE) else ASK_TOOLS
+    tell_dice(table, ROLLED, table.to_act, table.goal, table.rolled, table.dice)
 
 
 def take_goods(table: Table) -> None:
@@ -62,16 +64,17 @@ def take_goods(table: Table) -> None:
         table.items = pieces
         table.decision = ASK_SHARE
     else:
-        gain(acting(table), GOOD[table.goal], pieces)
+        gain(table, GOOD[table.goal], pieces, BY_ROLL)
         table.decision = COMPLETE
 
 
-def gain(player: Player, good: int, amount: int) -> None:
-    """The supply never ends. Rule 1.6."""
+def gain(table: Table, good: int, amount: int, why: int) -> None:
+    """The player to act gets something; the supply never ends. Rule 1.6."""
     if good == FOOD:
-        player.food += amount
+        acting(table).food += amount
     else:
-        player.goods[good] += amount
+        acting(table).goods[good] += amount
+    tell(table, GOT, table.to_act, good, amount, why)
 
 
 def shows(table: Table, face: int) -> bool:
@@ -104,11 +107,11 @@ def pass_dice(table: Table) -> None:
         table.decision = ASK_DIE
 
 
-def take_item(player: Player, face: int) -> None:
+def take_item(table: Table, face: int) -> None:
     """Rule 5.14."""
     if face < TOOL_FACE:
-        gain(player, ITEM[face - 1], 1)
+        gain(table, ITEM[face - 1], 1, BY_EFFECT)
     elif face == TOOL_FACE:
-        gain_tool(player)
+        gain_tool(table)
     else:
-        raise_agriculture(player)
+        raise_agriculture(table)

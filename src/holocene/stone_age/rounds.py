@@ -1,9 +1,11 @@
 """The course of the game: who is asked next, the new round, the end."""
 
+from holocene.engine.telling import tell
 from holocene.expansion.extra import ask_for_extra
 from holocene.expansion.income import bring_income
 from holocene.stone_age.clearing import clear_action
 from holocene.stone_age.feeding import give_food, produce
+from holocene.stone_age.happening import FEEDING_BEGAN, GAME_OVER, REVEALED, ROUND_BEGAN, USING_BEGAN
 from holocene.stone_age.placing import can_place
 from holocene.stone_age.table import (
     ASK_PLACE,
@@ -52,6 +54,7 @@ def next_to_place(table: Table) -> None:
             table.decision = ASK_PLACE
             return
     table.phase = USING
+    tell(table, USING_BEGAN, NOBODY, 0, 0, 0)
     table.turn = table.start_player
     next_to_use(table)
 
@@ -70,6 +73,7 @@ def next_to_use(table: Table) -> None:
 def begin_feeding(table: Table) -> None:
     """Rules 7.1, 7.8."""
     table.phase = FEEDING
+    tell(table, FEEDING_BEGAN, NOBODY, 0, 0, 0)
     produce(table)
     table.to_act = table.start_player
     give_food(table)
@@ -89,6 +93,7 @@ def end_round(table: Table) -> None:
     if has_empty_pile(table) or table.deck_left < empty_spaces(table):
         table.phase = OVER
         table.decision = ENDED
+        tell(table, GAME_OVER, NOBODY, 0, 0, 0)
         table.to_act = NOBODY
     else:
         begin_round(table)
@@ -115,6 +120,7 @@ def begin_round(table: Table) -> None:
     """Rules 8.1 to 8.4."""
     table.round_number += 1
     table.start_player = next_seat(table, table.start_player)
+    tell(table, ROUND_BEGAN, NOBODY, table.round_number, table.start_player, 0)
     slide_cards(table)
     fill_display(table)
     for seat in range(table.seats):
@@ -142,3 +148,4 @@ def fill_display(table: Table) -> None:
             table.deck_left -= 1
             table.display[space] = table.deck[table.deck_left]
             table.deck[table.deck_left] = NOTHING
+            tell(table, REVEALED, NOBODY, table.display[space], space, 0)

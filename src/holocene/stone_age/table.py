@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from holocene.engine.layout import row, rows, several, small, wide, word
+from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide, word
 from holocene.engine.stream import HALF, KEY
+from holocene.engine.telling import RING, WIDTH
 
 MOST_SEATS = 5
 MOST_DICE = 10
@@ -114,6 +115,9 @@ class Table:
 
     choices: list[int] = row(MOST_CHOICES, "u1")  # the moves that the rules allow now, in ascending order
     choice_count: int = small()
+
+    told: int = count_of_ring()  # events since the last move began
+    events: list[int] = ring(RING * WIDTH)
 
 
 def acting(table: Table) -> Player:

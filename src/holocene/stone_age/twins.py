@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, dice, driver, noise, stream, width
+from holocene.engine import chacha, dice, driver, noise, stream, telling, width
 from holocene.engine.compiled import Twins
 from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
 from holocene.stone_age import (
@@ -37,6 +37,7 @@ RULES = (
         stream,
         dice,
         noise,
+        telling,
         width,
         table,
         placing,
@@ -67,3 +68,9 @@ LONG = (  # and called from several places: a GPU keeps one of each
 def twins() -> Twins:
     """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
     return Twins(*RULES, driver, given={driver.__name__: GIVEN})
+
+
+@cache
+def telling_twins() -> Twins:
+    """The rules for tables with a ring, into which they tell what happens."""
+    return Twins(*RULES, ring=True)

@@ -1,8 +1,10 @@
 """The second part of a round: using one's people."""
 
+from holocene.engine.telling import tell
 from holocene.expansion.merchant import VISIT, move_merchant
 from holocene.stone_age.claiming import offer_claims
 from holocene.stone_age.growing import add_person, raise_agriculture
+from holocene.stone_age.happening import CAME_HOME, USED
 from holocene.stone_age.moves import USE_FIRST
 from holocene.stone_age.paying import open_purchase
 from holocene.stone_age.reasons import NOBODY_THERE, OPEN
@@ -24,7 +26,6 @@ from holocene.stone_age.table import (
     WOOD,
     WOOD_PLACE,
     Table,
-    acting,
     offer,
 )
 from holocene.stone_age.tools import gain_tool
@@ -54,18 +55,19 @@ def use(table: Table, place: int) -> None:
     """The action of a place. Rules 3.4 to 3.11, 3.13. Expansion rules 4.1, 6.1, 9.5, 9.6."""
     table.place = place
     table.decision = COMPLETE
+    tell(table, USED, table.turn, place, table.placed[place][table.turn], 0)
     if place == HUNT:
         call_for_dice(table, table.placed[place][table.turn], table.hunt_goal)
     elif place < TOOL_MAKER:
         call_for_dice(table, table.placed[place][table.turn], BRINGS[place - FOREST])
     elif place == TOOL_MAKER:
-        gain_tool(acting(table))
+        gain_tool(table)
     elif place == HUT:
-        add_person(acting(table))
+        add_person(table)
     elif place == FIELD:
-        raise_agriculture(acting(table))
+        raise_agriculture(table)
     elif place == MERCHANT:
-        move_merchant(acting(table), VISIT)
+        move_merchant(table, VISIT)
     elif place < WOOD_PLACE:
         open_purchase(table)
     else:
@@ -74,5 +76,6 @@ def use(table: Table, place: int) -> None:
 
 def come_home(table: Table) -> None:
     """Rule 3.3."""
+    tell(table, CAME_HOME, table.turn, table.place, table.placed[table.place][table.turn], 0)
     table.players[table.turn].home += table.placed[table.place][table.turn]
     table.placed[table.place][table.turn] = 0

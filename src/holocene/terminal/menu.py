@@ -1,6 +1,5 @@
 """The question that is asked and the moves that answer it, numbered and grouped."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from rich.console import Group, RenderableType
@@ -24,7 +23,7 @@ def question(view: View, legal: list[str], deed: Deed | None) -> Text:
     asked: dict[str, Callable[[], str]] = {
         "place": lambda: f"place people: {player['home']} of {player['people']} are at home.",
         "use": lambda: "use your people: which place now?",
-        "tools": lambda: about_tools(view, deed),
+        "tools": lambda: about_tools(view),
         "pay": lambda: about_price(view),
         "build": lambda: about_price(view),
         "die": lambda: f"take one of the dice: {dice(view)}.",
@@ -43,11 +42,11 @@ def dice(view: View) -> str:
     return " ".join(f"[{die}]" for die in view["rolled"])
 
 
-def about_tools(view: View, deed: Deed | None) -> str:
+def about_tools(view: View) -> str:
     """The dice, what they bring, and what is missing for one more piece."""
     added = int(words.pending(view).get("tools_added") or 0)
     text = f"dice {dice(view)}" + (f" and tools +{added}" if added else "") + f" = {words.pips(view)} pips"
-    goal = goal_of(deed)
+    goal = goal_of(view)
     if goal is None:
         return f"{text}. Add tools?"
     good, each = goal
@@ -55,12 +54,12 @@ def about_tools(view: View, deed: Deed | None) -> str:
     return f"{text}: {whole} {good}, {each - rest} more for another. Add tools?"
 
 
-def goal_of(deed: Deed | None) -> tuple[str, int] | None:
+def goal_of(view: View) -> tuple[str, int] | None:
     """What the dice are for."""
-    goal = None if deed is None else words.rolled_for(deed.place, deed.card)
-    if deed is None or deed.place != "hunt" or not words.has_expansion(deed.before):
-        return goal
-    return (words.FOOD_OR_JEWELRY, words.PIPS["hunt"][1])
+    place = str(words.pending(view).get("place"))
+    if place == "hunt" and words.has_expansion(view):
+        return (words.FOOD_OR_JEWELRY, words.PIPS["hunt"][1])
+    return words.rolled_for(place, words.pending_piece(view) if place.startswith("card-") else None)
 
 
 def about_price(view: View) -> str:
@@ -95,19 +94,10 @@ def ratio(player: View) -> str:
 def about_trade(view: View, legal: list[str], deed: Deed | None) -> str:
     """What is traded for, and what was given and received so far."""
     player = view["players"][view["to_act"]]
-    so_far = [("given", given_so_far(view, deed)), ("got", words.pending(view).get("got") or {})]
+    so_far = [("given", deed.given if deed else {}), ("got", words.pending(view).get("got") or {})]
     told = [f"{word} {words.counted(pieces)}" for word, pieces in so_far if pieces]
     asked = "what do you give?" if legal[0].startswith("give") else "what do you get?"
     return f"trade {ratio(player)}{''.join(f', {part}' for part in told)}: {asked}"
-
-
-def given_so_far(view: View, deed: Deed | None) -> Counter[str]:
-    """What has left the stock since the trade began."""
-    if deed is None or "trade" not in deed.moves:
-        return Counter()
-    before = deed.seen[deed.moves.index("trade")]["players"][deed.seat]
-    now, got = view["players"][deed.seat], words.pending(view).get("got") or {}
-    return +Counter({good: before[good] - now[good] + got.get(good, 0) for good in words.GOODS})
 
 
 def about_extra(view: View, player: View) -> str:
@@ -126,7 +116,7 @@ def about_hunger(view: View, legal: list[str]) -> str:
     return f"{words.pending(view)['food_missing']} food missing: {choice}"
 
 
-def menu(view: View, legal: list[str], deed: Deed | None, look: Look) -> RenderableType:
+def menu(view: View, legal: list[str], look: Look) -> RenderableType:
     """The legal moves with their numbers."""
     numbered = list(enumerate(legal, start=1))
     if view["decision"] == "place":
@@ -135,7 +125,7 @@ def menu(view: View, legal: list[str], deed: Deed | None, look: Look) -> Rendera
         return share_menu(numbered, view, look)
     claims = [(number, move) for number, move in numbered if move.startswith("claim")]
     others = [(number, move) for number, move in numbered if not move.startswith("claim")]
-    rows = [meaning_row(number, move, view, deed) for number, move in others]
+    rows = [meaning_row(number, move, view) for number, move in others]
     return Group(*rows, *([claim_row(claims, look)] if claims else []))
 
 
@@ -163,10 +153,10 @@ def place_menu(numbered: Numbered, look: Look) -> RenderableType:
 
 def share_menu(numbered: Numbered, view: View, look: Look) -> RenderableType:
     """How a hunt may be shared, a line each or, if there are many, in as few lines as they need."""
-    rows = [meaning_row(number, move, view, None) for number, move in numbered]
+    rows = [meaning_row(number, move, view) for number, move in numbered]
     if len(rows) <= FEW_ROWS:
         return Group(*rows)
-    items = [Text.assemble(key(number), " ", meaning_of(move, view, None)) for number, move in numbered]
+    items = [Text.assemble(key(number), " ", meaning_of(move, view)) for number, move in numbered]
     return flowing(items, "  ", look.console.width)
 
 
@@ -205,9 +195,9 @@ def span(place: str, numbers: list[str]) -> str:
     return numbers[0] if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
 
 
-def meaning_row(number: int, move: str, view: View, deed: Deed | None) -> Text:
+def meaning_row(number: int, move: str, view: View) -> Text:
     """A move, its number and what it means."""
-    meaning = meaning_of(move, view, deed)
+    meaning = meaning_of(move, view)
     return Text.assemble(" ", key(number), f" {move}", Text(f"  {meaning}" if meaning else "", style=QUIET))
 
 
@@ -217,15 +207,15 @@ def claim_row(claims: Numbered, look: Look) -> Text:
     return flowing([Text("claim two resources:"), *pairs], "  ", look.console.width)
 
 
-def meaning_of(move: str, view: View, deed: Deed | None) -> str:
+def meaning_of(move: str, view: View) -> str:
     """What a move would do, in a few words."""
     verb, *rest = move.split()
     player = view["players"][view["to_act"]]
     meanings: dict[str, Callable[[], str]] = {
         "use": lambda: about_place(rest[0], view, player),
-        "tool": lambda: about_more_pips(int(player["tools"][int(rest[0]) - 1]["value"]), view, deed),
-        "tool-once": lambda: about_more_pips(int(rest[0]), view, deed) + ", used up",
-        "take": lambda: worth(view, deed, 0),
+        "tool": lambda: about_more_pips(int(player["tools"][int(rest[0]) - 1]["value"]), view),
+        "tool-once": lambda: about_more_pips(int(rest[0]), view) + ", used up",
+        "take": lambda: worth(view, 0),
         "pay": lambda: f"you have {player[rest[0]]}",
         "feed": lambda: f"you have {player[rest[0]]}",
         "die": lambda: about_die(int(rest[0]), view),
@@ -262,12 +252,12 @@ def about_place(place: str, view: View, player: View) -> str:
     return words.piece_at(view, place) or words.BRINGS.get(place, who)
 
 
-def about_more_pips(value: int, view: View, deed: Deed | None) -> str:
+def about_more_pips(value: int, view: View) -> str:
     """What a tool would make of the dice."""
-    return f"+{value} = {words.pips(view) + value} pips" + (f": {worth(view, deed, value)}" if goal_of(deed) else "")
+    return f"+{value} = {words.pips(view) + value} pips" + (f": {worth(view, value)}" if goal_of(view) else "")
 
 
-def worth(view: View, deed: Deed | None, added: int) -> str:
+def worth(view: View, added: int) -> str:
     """What the dice bring with so many more pips."""
-    goal = goal_of(deed)
+    goal = goal_of(view)
     return f"{(words.pips(view) + added) // goal[1]} {goal[0]}" if goal else ""

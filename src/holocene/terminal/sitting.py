@@ -10,7 +10,7 @@ from holocene.terminal import keeping, shows
 from holocene.terminal.deeds import Line
 from holocene.terminal.look import Look
 from holocene.terminal.show import Asked, Show
-from holocene.terminal.story import Story, retell
+from holocene.terminal.story import Step, Story, retell
 
 HUMAN = "human"
 SEED_BITS = 62
@@ -70,8 +70,8 @@ class Sitting:
         before = self.game.view(None)
         self.displayed.update(self.show.seen_by_all(before))
         self.game.play(move)
-        dice = self.game.moves[-1][2] if self.show.has_dice else None
-        told = self.story.hear(seat, move, dice, before, self.game.view(None))
+        dice, after = self.game.moves[-1][2], self.game.view(None)
+        told = self.story.hear(Step(seat, move, dice, before, after, self.game.events(None)))
         self.lines += told
         return told
 

@@ -88,7 +88,7 @@ class StoneAge(Show):
 
     def menu(self, asked: Asked, look: Look) -> RenderableType:
         """Numbered and grouped."""
-        return menu.menu(asked.view, asked.legal, asked.deed, look)
+        return menu.menu(asked.view, asked.legal, look)
 
     def short_menu(self, asked: Asked, look: Look) -> RenderableType:
         """Placements in a few words where there are few lines."""

@@ -4,7 +4,7 @@ Everything here is read off spectators' views, so a sentence never tells what on
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -13,11 +13,22 @@ from rich.text import Text
 import holocene
 from holocene.engine.record import RULE
 from holocene.terminal import shows
-from holocene.terminal.deeds import Dice, Line
+from holocene.terminal.deeds import Line
 from holocene.terminal.look import View, name
 
 if TYPE_CHECKING:
     from holocene.terminal.show import OwnDeed
+
+
+class Step(NamedTuple):
+    """One move, what it brought, and what a spectator saw before and after it."""
+
+    seat: int
+    move: str
+    dice: tuple[int, ...] | None
+    before: View
+    after: View
+    events: list[dict[str, Any]]
 
 
 class Story:
@@ -27,17 +38,17 @@ class Story:
         """Nothing has happened yet."""
         self.deed: OwnDeed | None = None
 
-    def hear(self, seat: int, move: str, dice: Dice | None, before: View, after: View) -> list[Line]:
+    def hear(self, step: Step) -> list[Line]:
         """One more move; returns what can be told now."""
-        show = shows.of(after["game"])
+        show = shows.of(step.after["game"])
         if self.deed is None:
-            self.deed = show.begin_deed(seat, before, after)
+            self.deed = show.begin_deed(step.seat, step.before, step.after)
         deed = self.deed
-        deed.after = after
-        deed.moves.append(move)
-        deed.seen.append(before)
-        deed.dice = dice or deed.dice
-        if show.goes_on(deed, after):
+        deed.after = step.after
+        deed.moves.append(step.move)
+        deed.dice = step.dice or deed.dice
+        deed.events += step.events
+        if show.goes_on(deed, step.after):
             return []
         self.deed = None
         return list(tell(deed))
@@ -51,7 +62,7 @@ def tell(deed: "OwnDeed") -> Iterator[Line]:
 def retell(game: holocene.Game) -> tuple[Story, list[list[Line]]]:
     """The story of a game from its start, and what each of its moves has completed."""
     story = Story()
-    return story, [story.hear(*step) for step in steps(game)]
+    return story, [story.hear(step) for step in steps(game)]
 
 
 def told(line: Line, colours: Sequence[str]) -> RenderableType:
@@ -64,18 +75,17 @@ def told(line: Line, colours: Sequence[str]) -> RenderableType:
     return grid
 
 
-def steps(game: holocene.Game) -> Iterator[tuple[int, str, Dice | None, View, View]]:
-    """Every move of a game with the seat, the dice, and what a spectator saw before and after it."""
-    again = start_of(game)
-    before = again.view(None)
-    for colour, move, dice in game.moves:
-        play_again(again, move, dice)
-        after = again.view(None)
-        yield game.colours.index(colour), move, dice, before, after
+def steps(game: holocene.Game) -> Iterator[Step]:
+    """Every move of a game."""
+    past = game.past()
+    before = next(past).view(None)
+    for (colour, move, dice), now in zip(game.moves, past, strict=True):
+        after = now.view(None)
+        yield Step(game.colours.index(colour), move, dice, before, after, now.events(None))
         before = after
 
 
-def play_again(game: holocene.Game, move: str, dice: Dice | None) -> None:
+def play_again(game: holocene.Game, move: str, dice: tuple[int, ...] | None) -> None:
     """Play a move of a record with the dice it had; a last one that still waits for its dice is left waiting."""
     if dice is not None:
         game.play(move, rolled=list(dice))

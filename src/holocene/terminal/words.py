@@ -39,20 +39,6 @@ SHORTER = (
 
 PHASES = {"place": "placing people", "use": "using people", "feed": "feeding", "over": "the end"}
 
-CHANGES = (  # of a player, in the order in which they are told
-    ("food", "food", "food"),
-    ("wood", "wood", "wood"),
-    ("brick", "brick", "brick"),
-    ("stone", "stone", "stone"),
-    ("gold", "gold", "gold"),
-    ("jewelry", "jewelry", "jewelry"),
-    ("people", "person", "people"),
-    ("agriculture", "agriculture", "agriculture"),
-    ("merchant", "on the merchant track", "on the merchant track"),
-    ("cards", "card, face down", "cards, face down"),
-    ("score", "point", "points"),
-)
-
 
 def has_expansion(view: View) -> bool:
     """Whether the expansion is on the table."""
@@ -145,11 +131,19 @@ def piece_at(view: View, place: str) -> str | None:
     kind, _, number = place.partition("-")
     if kind == "card" and number.isdigit():
         card = view["display"][int(number) - 1]
-        return None if card is None else "; ".join(card_words(card)) + doubt(card)
+        return None if card is None else piece_words(card)
     if kind == "building" and number.isdigit():
         building = view["piles"][int(number) - 1]["top"]
-        return None if building is None else ": ".join(building_words(building)) + doubt(building)
+        return None if building is None else piece_words(building)
     return None
+
+
+def piece_words(piece: str) -> str:
+    """A card or building in words."""
+    from holocene.stone_age.cards import CARD_IDS
+
+    text = "; ".join(card_words(piece)) if piece in CARD_IDS else ": ".join(building_words(piece))
+    return text + doubt(piece)
 
 
 def doubt(piece: str) -> str:

@@ -1,9 +1,10 @@
 """What a move would change, asked of the game itself: the move is tried in a copy that the seat may imagine."""
 
+from collections import Counter
 from functools import cached_property
+from typing import Any
 
 import holocene
-from holocene.terminal.epoch import words
 from holocene.terminal.look import View
 from holocene.terminal.show import Asked
 
@@ -17,6 +18,7 @@ class Trials:
         """Nothing is tried yet."""
         self.asked = asked
         self.seen: dict[str, View] = {}
+        self.told: dict[str, list[dict[str, Any]]] = {}
 
     @cached_property
     def imagined(self) -> holocene.Game:
@@ -29,12 +31,17 @@ class Trials:
             trial = self.imagined.copy()
             trial.play(move)
             self.seen[move] = trial.view(self.asked.seat)
+            self.told[move] = trial.events(self.asked.seat)
         return self.seen[move]
 
     def changes(self, move: str) -> dict[str, int]:
-        """What the player would have more or less of."""
-        seat = self.asked.seat
-        return words.changes(self.asked.view["players"][seat], self.after(move)["players"][seat])
+        """What the player would have more or less of, status where it is seen."""
+        self.after(move)
+        found: Counter[str] = Counter()
+        for event in self.told[move]:
+            if event["seat"] == self.asked.seat and event["kind"] in ("got", "gave"):
+                found[event["what"]] += event["amount"] if event["kind"] == "got" else -event["amount"]
+        return {what: amount for what, amount in found.items() if amount}
 
     def power(self, move: str) -> int:
         """How much work power, in halves, a move would add or take."""

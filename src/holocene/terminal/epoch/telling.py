@@ -1,36 +1,74 @@
-"""What happened, in sentences, read off spectators' views: nothing that one seat alone may know is told."""
+"""What happened in Epoch, in sentences: the words of every kind of events and of every verb, and how they join."""
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
 
 from holocene.terminal.deeds import Line, Moves
 from holocene.terminal.epoch import words
-from holocene.terminal.epoch.following import discovered, followed, lost_food
 from holocene.terminal.look import View
-from holocene.terminal.words import listed
+from holocene.terminal.words import listed, pieces
+
+Event = dict[str, Any]
 
 UNFINISHED = ("work", "gather", "fish", "hunt", "butcher", "explore", "pay")
-ACTIONS = {
-    "work": "works",
-    "gather": "gathers",
-    "fish": "fishes",
-    "hunt": "hunts",
-    "butcher": "butchers",
+MOST_NAMED = 8  # tiles that are named one by one
+
+# fmt: off
+VERBS = {  # of moves; the others are told by what comes of them
+    "keep":          "keeps {ability}",
+    "place":         "begins on {where}",
+    "walk":          "walks to {where}",
+    "paddle":        "paddles to {where}",
+    "pick-up":       "picks something up",
+    "leave":         "leaves something behind",
+    "ride":          "takes the horse along",
+    "work":          "works on {where}",
+    "gather":        "gathers on {where}",
+    "fish":          "fishes on {where}",
+    "hunt":          "hunts on {where}",
+    "butcher":       "butchers on {where}",
+    "sweat":         "sweats",
+    "back":          "puts the back into it",
+    "horse":         "uses the horse",
+    "keep-looking":  "keeps looking",
+    "big-catch":     "makes a big catch",
+    "not-give-up":   "does not give up",
+    "string":        "shoots with the bow",
+    "pot":           "uses the pottery",
+    "cast":          "casts bronze",
+    "make-rope":     "makes rope",
+    "tan":           "tans",
+    "eat":           "has a meal",
+    "borrow":        "gives homage to {colour} and may use {abilities}",
+    "end":           "ends the turn",
+    "ask":           "asks for permission to develop {ability} on {place}",
+    "allow":         "allows it",
+    "refuse":        "does not allow it",
+    "want":          "wants {wanted} for it",
+    "accept":        "accepts",
+    "withdraw":      "does without it",
+    "dummy":         "decides for the dummy: {rest}",
 }
-OPTIONS = {
-    "sweat": "sweats",
-    "back": "puts the back into it",
-    "horse": "uses the horse",
-    "keep-looking": "keeps looking",
-    "big-catch": "makes a big catch",
-    "not-give-up": "does not give up",
-    "string": "shoots with the bow",
-    "pot": "uses the pottery",
-    "cast": "casts bronze",
-    "make-rope": "makes rope",
-    "tan": "tans",
-    "eat": "eats a deer",
+CLAUSES = {
+    "explored":      "explores {place}: {tile}",
+    "discovered":    "discovers {site}",
+    "developed":     "develops {ability} on {place}",
+    "offered":       "offers at {site}, segment {segment}",
+    "waited":        "cannot move and waits a round",
+    "retired":       "leaves the game",
+    "turn-began":    "begins the turn",
+    "went":          "goes to {where}",
+    "spilled":       "could not carry {amount} food, which is lost",
 }
-VILLAGES = {"north": "northern", "south": "southern"}
+SENTENCES = {
+    "round-began":   "--- Round {round} ---",
+    "game-over":     "The game is over.",
+}
+# fmt: on
+AT_PLACE = ("work", "gather", "fish", "hunt", "butcher")
+LAID_OUT = "lays out {ability} on {place}"  # what was kept, before the first round
 
 
 def goes_on(deed: Moves, after: View) -> bool:
@@ -39,154 +77,111 @@ def goes_on(deed: Moves, after: View) -> bool:
 
 
 def tell(deed: Moves) -> Iterator[Line]:
-    """The sentences about one deed and what followed from it by itself."""
-    tellers: dict[str, Callable[[Moves], str]] = {
-        "keep": tell_keeping,
-        "place": tell_placing,
-        "walk": tell_step,
-        "paddle": tell_step,
-        "pick-up": lambda deed: f"picks up 1 {deed.first[1]} on {place_of(deed)}",
-        "leave": lambda deed: f"leaves 1 {deed.first[1]} on {deed.start['leader']}",
-        "explore": tell_exploring,
-        "develop": lambda deed: develops(deed, deed.first[1]),
-        "offer": tell_offer,
-        "borrow": tell_homage,
-        "eat": tell_meal,
-        "ride": lambda deed: with_changes("takes the horse along", deed),
-        "end": lambda _: "ends the turn",
-        "ask": tell_asking,
-        "allow": lambda deed: f"allows it on {pending(deed.before)['tile']}",
-        "refuse": lambda deed: f"does not allow it on {pending(deed.before)['tile']}",
-        "want": tell_wanting,
-        "accept": tell_accepting,
-        "withdraw": lambda deed: f"does without {pending(deed.before)['tile']}",
-        "pay": lambda deed: develops(deed, pending(deed.before)["tile"]),
-        "dummy": tell_dummy,
-    }
-    teller = tellers.get(deed.first[0], tell_action)
-    yield Line(deed.seat, f"{teller(deed)}.")
-    yield from followed(deed)
+    """The sentences about one deed and what followed from it by itself: a line for each player in turn."""
+    explored = {event["place"] for event in deed.events if event["kind"] == "explored"}
+    told = [event for event in deed.events if event["kind"] != "turned-up" or event["place"] not in explored]
+    for seat, events in groupby(told, lambda event: event["seat"]):
+        if seat is None:
+            yield from about_table(list(events), deed)
+        else:
+            in_order = sorted(events, key=is_spilled)  # what a deed begins with losing is told after it
+            for _, together in groupby(in_order, is_spilled):
+                if text := sentence(list(together), deed):
+                    yield Line(seat, f"{text}.")
 
 
-def pending(view: View) -> View:
-    """What is half done; empty if nothing is."""
-    return view.get("pending") or {}
+def is_spilled(event: Event) -> bool:
+    """Whether food was lost that could not be carried."""
+    return bool(event["kind"] == "spilled")
 
 
-def place_of(deed: Moves) -> str:
-    """Where the leader stands now."""
-    return str(deed.after["players"][deed.seat]["leader"])
+def about_table(events: list[Event], deed: Moves) -> Iterator[Line]:
+    """What concerns everybody."""
+    for kind, together in groupby(events, lambda event: event["kind"]):
+        if kind == "turned-up":
+            yield Line(None, turned_up([event["place"] for event in together], deed.after))
+        elif kind == "end-near":
+            yield from (Line(None, end_near(event["rounds"])) for event in together)
+        else:
+            yield from (Line(None, SENTENCES[kind].format(**event)) for event in together)
 
 
-def changes(deed: Moves) -> dict[str, int]:
-    """What the player has more or less of; food that could not be carried is told apart."""
-    found = words.changes(deed.start, deed.after["players"][deed.seat])
-    food = found.pop("food", 0) + lost_food(deed)
-    return {**found, "food": food} if food else found
+def turned_up(places: list[str], view: View) -> str:
+    """Tiles that nobody explored."""
+    if len(places) > MOST_NAMED:
+        return f"{len(places)} tiles are turned up: {listed(places)}."
+    return f"Turned up: {'; '.join(f'{place} {words.tile_words(words.tile_at(view, place))}' for place in places)}."
 
 
-def with_changes(text: str, deed: Moves) -> str:
-    """A deed, what it cost and what it brought."""
-    lost, got = words.losses(changes(deed)), words.gains(changes(deed))
-    return text + (f" for {words.counted(lost)}" if lost else "") + (f": {words.counted(got)}" if got else "")
+def end_near(rounds: int) -> str:
+    """How long the game goes on."""
+    return f"The end is near: {pieces(rounds, 'more round', 'more rounds')}."
 
 
-def tell_keeping(deed: Moves) -> str:
-    """A dealt tile is laid out."""
-    word = deed.first[1]
-    laid = [tile["place"] for tile in deed.after["tiles"] if tile["owner"] == deed.seat and tile["ability"] == word]
-    return f"keeps {words.ability_name(word)}" + (f", on {laid[0]}" if laid else "")
+def sentence(events: list[Event], deed: Moves) -> str:
+    """What one player did, what it cost and what it brought; empty if there is nothing to tell."""
+    moves = {event["move"].split()[0] for event in events if event["kind"] == "did"}
+    clauses = list(dict.fromkeys(text for event in events if (text := clause(event, moves, deed))))
+    spent, brought = sums(events, "gave"), sums(events, "got")
+    if clauses == [CLAUSES["turn-began"]]:
+        return f"{clauses[0]} with {words.counted(brought)} more" if brought else ""
+    if not clauses:
+        return f"gets {words.counted(brought)}" if brought else ""
+    price = f" for {words.counted(spent)}" if spent else " for no food" if moves & {"walk", "paddle"} else ""
+    return listed(clauses) + price + (f": {words.counted(brought)}" if brought else "")
 
 
-def tell_placing(deed: Moves) -> str:
-    """The leader begins somewhere."""
-    return f"begins on {words.where(deed.after, deed.first[1])}"
+def sums(events: list[Event], kind: str) -> Counter[str]:
+    """What was given or received in all."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event["kind"] == kind:
+            found[event["what"]] += event["amount"]
+    return found
 
 
-def tell_step(deed: Moves) -> str:
-    """One tile on."""
-    verb, place = deed.first
-    food = -changes(deed).get("food", 0)
-    return f"{verb}s to {words.where(deed.after, place)} for {food or 'no'} food"
+def clause(event: Event, moves: set[str], deed: Moves) -> str:
+    """What a single event says; where the player who moves goes, the move says."""
+    if event["kind"] == "did":
+        return did(event["move"], event["seat"], deed.after)
+    if event["kind"] == "went" and moves:
+        return ""
+    laid_out = event["kind"] == "developed" and deed.first[0] == "keep"
+    template = LAID_OUT if laid_out else CLAUSES.get(event["kind"], "")
+    return template.format(**{**event, **names(event, deed.after)})
 
 
-def tell_action(deed: Moves) -> str:
-    """Work, gather, fish, hunt, butcher, or an extra."""
-    verb = deed.first[0]
-    options = list(dict.fromkeys(OPTIONS[move.split()[0]] for move in deed.moves[1:] if move.split()[0] in OPTIONS))
-    loans = [f"gives homage to {move.split()[1]}" for move in deed.moves[1:] if move.startswith("borrow")]
-    if verb in ACTIONS:
-        did = [f"{ACTIONS[verb]} on {words.where(deed.after, place_of(deed))}", *options, *loans]
-        return with_changes(listed(did), deed)
-    return with_changes(OPTIONS.get(verb, ", ".join(deed.moves)), deed)
+def names(event: Event, view: View) -> dict[str, str]:
+    """Abilities, sites and places of an event in words."""
+    found = {}
+    if "ability" in event:
+        found["ability"] = words.ability_name(event["ability"])
+    if "site" in event:
+        found["site"] = words.site_name(event["site"])
+    if "place" in event:
+        found |= {
+            "where": words.where(view, event["place"]),
+            "tile": words.tile_words(words.tile_at(view, event["place"])),
+        }
+    return found
 
 
-def tell_meal(deed: Moves) -> str:
-    """A deer becomes food."""
-    return f"eats a deer: {words.counted(words.gains(changes(deed)))}"
-
-
-def tell_exploring(deed: Moves) -> str:
-    """One or two tiles are turned up for their status."""
-    places = [move.split()[1] for move in deed.moves if move.startswith("explore")]
-    found = [explored(deed, place) for place in places]
-    return f"explores {'; '.join([*found, *discovered(deed)])}"
-
-
-def explored(deed: Moves, place: str) -> str:
-    """A tile that was turned up and the status that lay on it."""
-    status = words.tile_at(deed.before, place)["status"]
-    return f"{place}: {words.tile_words(words.tile_at(deed.after, place))}, +{status} status"
-
-
-def develops(deed: Moves, place: str) -> str:
-    """A hut on a tile."""
-    return with_changes(f"develops {words.ability_name(words.tile_at(deed.after, place)['ability'])} on {place}", deed)
-
-
-def tell_asking(deed: Moves) -> str:
-    """A player asks whoever stands on a tile."""
-    half = pending(deed.after)
-    asked = deed.after["players"][half["asked"]]["colour"]
-    ability = words.ability_name(words.tile_at(deed.after, half["tile"])["ability"])
-    return f"asks {asked} to let {ability} on {half['tile']} be developed"
-
-
-def tell_wanting(deed: Moves) -> str:
-    """What permission is to be given for."""
-    half = pending(deed.after)
-    return f"wants {words.counted(half['wanted'])} for {half['tile']}"
-
-
-def tell_accepting(deed: Moves) -> str:
-    """What was wanted is given, and the tile is developed."""
-    half = pending(deed.before)
-    asked, wanted = deed.before["players"][half["asked"]]["colour"], half["wanted"]
-    price = {kind: lost - wanted.get(kind, 0) for kind, lost in words.losses(changes(deed)).items()}
-    ability = words.ability_name(words.tile_at(deed.after, half["tile"])["ability"])
-    paid = words.counted({kind: count for kind, count in price.items() if count > 0})
-    return f"gives {asked} {words.counted(wanted)} and develops {ability} on {half['tile']} for {paid}"
-
-
-def tell_offer(deed: Moves) -> str:
-    """Resources go to a site."""
-    _, site, number = deed.first
-    return with_changes(f"offers at {words.site_name(site)}, segment {number},", deed)
-
-
-def tell_homage(deed: Moves) -> str:
-    """Status for the use of another player's abilities."""
-    lender = next(player for player in deed.after["players"] if player["colour"] == deed.first[1])
-    names = listed([words.ability_name(ability) for ability in lender["abilities"]])
-    food = words.counted(words.gains(changes(deed)))
-    return f"gives homage to {deed.first[1]} and may use {names}" + (f"; +{food}" if food else "")
-
-
-def tell_dummy(deed: Moves) -> str:
-    """What the player decides for the dummy."""
-    what = deed.first[1:]
-    if what[0] == "segment":
-        return f"chooses segment {what[1]} for the dummy"
-    if what[0] in VILLAGES:
-        return f"puts the dummy on the {VILLAGES[what[0]]} village"
-    return f"sends the dummy {words.DIRECTIONS[what[0]]}"
+def did(move: str, seat: int, view: View) -> str:
+    """A move in words, if it has any of its own."""
+    verb, *rest = move.split()
+    word = rest[0] if rest else ""
+    values: dict[str, str] = {"place": word, "rest": " ".join(rest)}
+    if verb in ("place", "walk", "paddle"):
+        values["where"] = words.where(view, word)
+    if verb in AT_PLACE:
+        values["where"] = words.where(view, view["players"][seat]["leader"])
+    if verb == "ask":
+        values["ability"] = words.ability_name(words.tile_at(view, word)["ability"])
+    if verb == "want":
+        values["wanted"] = words.counted({word: int("".join(rest[1:]) or 1)})
+    if verb == "keep":
+        values["ability"] = words.ability_name(word)
+    if verb == "borrow":
+        lender = next(player for player in view["players"] if player["colour"] == word)
+        values |= {"colour": word, "abilities": listed([words.ability_name(each) for each in lender["abilities"]])}
+    return VERBS.get(verb, "").format(**values)

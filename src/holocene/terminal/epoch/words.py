@@ -115,22 +115,6 @@ def counted(goods: Mapping[str, int]) -> str:
     return listed([f"{count} {good}" for good, count in goods.items() if count])
 
 
-def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, int]:
-    """What a player has more or less of, status where it is seen."""
-    kinds = [*MATERIALS, "food", *(["status"] if "status" in before and "status" in after else [])]
-    return {kind: after[kind] - before[kind] for kind in kinds if after[kind] != before[kind]}
-
-
-def losses(found: Mapping[str, int]) -> dict[str, int]:
-    """What became less."""
-    return {kind: -count for kind, count in found.items() if count < 0}
-
-
-def gains(found: Mapping[str, int]) -> dict[str, int]:
-    """What became more."""
-    return {kind: count for kind, count in found.items() if count > 0}
-
-
 def signed(found: Mapping[str, int]) -> str:
     """Changes with their signs: -1 food, +2 deer."""
     return ", ".join(f"{count:+} {kind}" for kind, count in found.items())

@@ -1,0 +1,65 @@
+"""What happened, as a seat may know it: the ring of a table in names instead of numbers."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from holocene.engine.telling import FACES, RING, WIDTH
+
+T = TypeVar("T")
+NOBODY = -1
+
+
+class Kind(NamedTuple):
+    """The name of a kind of events, and what its three numbers are called; "" is a number that means nothing."""
+
+    word: str
+    what: str = ""
+    amount: str = ""
+    more: str = ""
+    secret: str = ""  # what of it only its own seat knows
+
+
+Words = Mapping[str, Callable[[int], Any]]
+
+
+def begin(table: Any) -> None:
+    """A move begins: what was told before is old."""
+    table.told = 0
+
+
+def forget(table: T) -> T:
+    """The same table, at which nothing was told: for whoever must not know what happened."""
+    begin(table)
+    ring = getattr(table, "events", [])  # a game may be one that tells nothing
+    ring[:] = [0] * len(ring)
+    return table
+
+
+def told(table: Any) -> Iterator[list[int]]:
+    """The events since a move began, as they were written; of too many the latest."""
+    for number in range(max(0, table.told - RING), table.told):
+        at = number % RING * WIDTH
+        yield table.events[at : at + WIDTH]
+
+
+def seen(table: Any, seat: int | None, kinds: Sequence[Kind], words: Words) -> list[dict[str, Any]]:
+    """The events since a move began, as a seat may know them, with names instead of numbers."""
+    return [_named(kinds[kind], owner, seat, values, words) for kind, owner, *values in told(table)]
+
+
+def _named(kind: Kind, owner: int, seat: int | None, values: list[int], words: Words) -> dict[str, Any]:
+    event: dict[str, Any] = {"kind": kind.word, "seat": None if owner == NOBODY else owner}
+    for name, value in zip((kind.what, kind.amount, kind.more), values, strict=True):
+        if name:
+            hidden = name == kind.secret and owner != seat
+            event[name] = None if hidden else words[name](value) if name in words else value
+    return event
+
+
+def dice_in(number: int) -> list[int]:
+    """The dice that a number holds."""
+    dice: list[int] = []
+    while number:
+        number, die = divmod(number, FACES)
+        dice.insert(0, die)
+    return dice
