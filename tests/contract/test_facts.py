@@ -92,5 +92,9 @@ def test_a_corrected_file_reaches_the_facts_and_the_words_of_the_terminal(tmp_pa
     assert after["jug in words"] == "3 food every turn"
     assert after["work"] == before["work"] | {"power": 4}
     assert (before["building"] != 17, after["building"], after["building in words"][1][:9]) == (True, 17, "17 points")
-    assert after["face"] == {"kind": "move-merchant", "what": None, "amount": 3}
+    assert (after["face"]["kind"], after["face"]["amount"], after["face"]["text"]) == (
+        "move-merchant",
+        3,
+        "merchant +3",
+    )
     assert after["face in words"] == "3 on the merchant track and 2 jewelry"

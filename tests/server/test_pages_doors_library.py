@@ -48,7 +48,7 @@ def test_every_piece_of_stone_age_is_listed_in_words_of_closed_lists(sqlite_serv
     assert {tile["effect"]["kind"] for tile in found["buildings"].values() if tile["effect"]} <= EFFECTS
     assert len(found["style_dice"]) == 6
     assert found["cards"]["C06"] == {
-        "top": {"kind": "get-resource", "what": "brick", "amount": 1},
+        "top": {"kind": "get-resource", "what": "brick", "amount": 1, "text": "1 brick", "picture": "resource"},
         "bottom": {"kind": "shaman", "weight": 2, "culture": False},
         "expansion": False,
         "reconstructed": [],

@@ -5,7 +5,7 @@ import { settings } from '../src/shared/settings.svelte';
 import Actions from '../src/stone_age/Actions.svelte';
 import { show } from '../src/stone_age/flights';
 import type { TableProps } from '../src/stone_age/props';
-import { card_prices, places } from './boards';
+import { card_prices, places, style_dice } from './boards';
 
 const player = {
   seat: 0, colour: 'red', people: 5, home: 5, food: 12, agriculture: 0, merchant: 0, tools: [{ value: 1, used: false }, { value: 2, used: true }],
@@ -30,7 +30,7 @@ let shown: ReturnType<typeof mount> | null = null;
 function open(first: Position<StoneAgeView>, plans: () => Promise<Plans>, chosen: string | null = null) {
   const play = vi.fn<TableProps['play']>(() => Promise.resolve(true));
   const props: TableProps & { chosen: string | null } = $state({
-    position: first, pieces: { cards: {}, buildings: {}, places, card_prices }, names: ['Ann'], outlook: null, readonly: false,
+    position: first, pieces: { cards: {}, buildings: {}, places, card_prices, style_dice }, names: ['Ann'], outlook: null, readonly: false,
     explain: () => Promise.resolve(), play, plans, chosen,
   });
   shown = mount(Actions, { target: document.body, props });

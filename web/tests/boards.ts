@@ -32,16 +32,17 @@ export function position(of: StoneAgeView, choices: Choice[] = [], seat: number 
 }
 
 function card(kind: string, amount: number, bottom: string, weight = 1, reconstructed: string[] = []): CardPiece {
-  return { top: { kind, what: null, amount }, bottom: { kind: bottom, weight, culture: facts['stone-age'].cultures.includes(bottom) }, reconstructed };
+  return { top: { kind, what: null, amount, text: '', picture: 'food' }, bottom: { kind: bottom, weight, culture: facts['stone-age'].cultures.includes(bottom) }, reconstructed };
 }
 
 const plain: BuildingPiece = { cost: null, points: 0, free: null, jewelry: false, effect: null, reconstructed: [] };
 
-export const { places, card_prices } = facts['stone-age'] as unknown as Pieces;
+export const { places, card_prices, style_dice } = facts['stone-age'] as unknown as Pieces;
 
 export const pieces: Pieces = {
   places,
   card_prices,
+  style_dice,
   cards: {
     C03: card('get-food', 7, 'pottery'),
     C11: card('get-food', 5, 'healing'),
@@ -56,7 +57,7 @@ export const pieces: Pieces = {
     H09: { ...plain, free: { least: 1, most: 7, kinds: 0 } },
     H02: { ...plain, free: { least: 5, most: 5, kinds: 2 } },
     XH1: { ...plain, free: { least: 1, most: 4, kinds: 0 }, jewelry: true },
-    XH4: { ...plain, cost: { wood: 2, brick: 1 }, points: 5, effect: { kind: 'open-private-place', what: 'wood', amount: 1 }, reconstructed: ['price'] },
+    XH4: { ...plain, cost: { wood: 2, brick: 1 }, points: 5, effect: { kind: 'open-private-place', what: 'wood', amount: 1, text: '', picture: 'place' }, reconstructed: ['price'] },
   },
 };
 

@@ -2,10 +2,11 @@
 
 import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
+import { picture } from '../src/art/symbols';
 import { does } from '../src/epoch/abilityWords';
 import { know } from '../src/shared/facts.svelte';
 import { settings } from '../src/shared/settings.svelte';
-import { t } from '../src/shared/words.svelte';
+import { has, t } from '../src/shared/words.svelte';
 import { effectWords, placeLines } from '../src/stone_age/pieceWords';
 import RollHere from '../src/stone_age/RollHere.svelte';
 import { names, pieces, view } from './boards';
@@ -79,6 +80,18 @@ describe('places tell what the rules say of them', () => {
 });
 
 it('a corrected number of steps on the merchant track is told', () => {
-  expect(effectWords({ kind: 'move-merchant', what: null, amount: 1 })).toBe('a step up the merchant track and 2 jewelry');
-  expect(effectWords({ kind: 'move-merchant', what: null, amount: 3 })).toBe('3 steps up the merchant track and 2 jewelry');
+  expect(effectWords({ kind: 'move-merchant', what: null, amount: 1, text: '', picture: '' })).toBe('a step up the merchant track and 2 jewelry');
+  expect(effectWords({ kind: 'move-merchant', what: null, amount: 3, text: '', picture: '' })).toBe('3 steps up the merchant track and 2 jewelry');
+});
+
+it('an effect that nobody has translated yet is told in the words of the server', () => {
+  expect(effectWords({ kind: 'get-wisdom', what: null, amount: 2, text: '2 wisdom', picture: 'points' })).toBe('2 wisdom');
+});
+
+it.each(['en', 'de'] as const)('every effect that pieces and dice have is translated: %s', (language) => {
+  settings.language = language;
+  const { cards, buildings, style_dice } = facts['stone-age'];
+  const effects = [...Object.values(cards).map(({ top }) => top), ...Object.values(buildings).flatMap(({ effect }) => effect ?? []), ...style_dice];
+  for (const effect of effects) expect(has(`stone_age.effect.${effect.kind}`) || has(`stone_age.effect.${effect.kind}.other`), effect.kind).toBe(true);
+  for (const effect of effects) expect(picture(effect.picture), effect.kind).not.toEqual([]);
 });

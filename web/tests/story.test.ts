@@ -6,14 +6,15 @@ import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
 import { say, small } from '../src/table/stone_age/telling';
 import { stepsOf, Storyteller, withLines, type Line } from '../src/table/story';
 import { sayLine } from '../src/table/telling';
-import { card_prices, places } from './boards';
+import { card_prices, places, style_dice } from './boards';
 
 const TONGUE = { say, small };
 const NAMES = ['Ann', 'Bob'];
 const PIECES: Pieces = {
   places,
   card_prices,
-  cards: { C27: { top: { kind: 'raise-agriculture', what: null, amount: 1 }, bottom: { kind: 'farmer', weight: 2, culture: false }, reconstructed: [] } },
+  style_dice,
+  cards: { C27: { top: { kind: 'raise-agriculture', what: null, amount: 1, text: '', picture: '' }, bottom: { kind: 'farmer', weight: 2, culture: false }, reconstructed: [] } },
   buildings: {},
 };
 

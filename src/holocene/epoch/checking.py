@@ -7,12 +7,11 @@ from typing import Any
 from holocene.epoch import checking_values as a
 from holocene.epoch.checking_board import wrong_board
 from holocene.epoch.checking_together import wrong_together
-from holocene.epoch.piece_rows import RING1, SCORINGS, TILE_IDS, VILLAGES, plain
+from holocene.epoch.piece_rows import RING1, SCORINGS, VILLAGES, plain
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, MATERIALS, QUADRANTS, RAW, SITES, Ability
+from holocene.epoch.shipped import OUTER, RING2, TILE_IDS
 
 ORIGINS = ("rulebook", "example", "source", "reconstructed", "owner")
-RING2 = 14
-OUTER = 20
 RINGS = len(RING1) + RING2
 SEATS = 4
 FLAGS = ("halves_journey", "paddles")

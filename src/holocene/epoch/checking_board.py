@@ -7,8 +7,7 @@ from typing import Any
 
 from holocene.epoch.piece_rows import DIRECTIONS, Hex, around, belongs
 from holocene.epoch.rows import QUADRANTS
-
-OUTER = 20
+from holocene.epoch.shipped import OUTER
 
 
 def wrong_board(board: dict[str, Any]) -> Iterator[str]:
@@ -45,7 +44,7 @@ def tiles(board: dict[str, Any]) -> list[Hex]:
 
 
 def wrong_hexes(board: dict[str, Any]) -> Iterator[str]:
-    """No two things lie on one hex, and the quadrants have twenty hexes outside the rings."""
+    """No two things lie on one hex, and the quadrants have as many hexes outside the rings as there are tiles for."""
     outside = quadrant_hexes(board, "outer")
     if len(outside) != OUTER:
         yield f"board.quadrants: must have {OUTER} outer hexes together; found {len(outside)}"

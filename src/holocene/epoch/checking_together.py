@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from holocene.epoch.rows import ABILITIES, MATERIALS, RAW
+from holocene.epoch.shipped import TILE_ABILITIES
 from holocene.epoch.table import EXTENDED, MOST_SEATS, SETUPS, STANDARD, VILLAGES
 
 CONVERSIONS = 3
-COPIES = 2  # of each ability among the tiles
+COPIES = Counter(TILE_ABILITIES)  # of each ability among the tiles
 SINGLE = ("pot_food", "string_food", "bought_power", "bought_walk_spots")
 
 # What goes with what: an ability has all of them or none.
@@ -88,11 +89,11 @@ def wrong_singles(abilities: dict[str, Any]) -> Iterator[str]:
 
 
 def wrong_tiles(tiles: dict[str, Any], places: int) -> Iterator[str]:
-    """Each ability is on two tiles, and ring 1 can be laid with start tiles."""
+    """Each ability is on as many tiles as it is printed on, and ring 1 can be laid with start tiles."""
     copies = Counter(tile["ability"] for tile in tiles.values())
     for ability in ABILITIES:
-        if copies[ability] != COPIES:
-            yield f"tiles: {ability} must be on {COPIES} tiles; found {copies[ability]}"
+        if copies[ability] != COPIES[ability]:
+            yield f"tiles: {ability} must be on {COPIES[ability]} tiles; found {copies[ability]}"
     starting = Counter(tile["ability"] for tile in tiles.values() if tile["start"])
     if starting.total() != places:
         yield f"tiles: there must be {places} start tiles, one for each place in ring 1; found {starting.total()}"

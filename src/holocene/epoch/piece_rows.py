@@ -24,7 +24,6 @@ from holocene.epoch.rows import (
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))  # N, NE, SE, S, SW, NW
 VILLAGES = ("north", "south")
 RING1 = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-TILE_IDS = tuple(f"T{number:02}" for number in range(1, 2 * len(ABILITIES) + 1))
 SCORINGS = ("fixed", "by_segment", "per_developed", "per_status", "split_pot")
 CHOICES = ("raw_any", "processed_any", "any", "different", "different_processed")  # and sets
 LAYOUTS = ((), ("ext3",), ("ext4",))  # what lies beside a site with up to 2, with 3 and with 4 players

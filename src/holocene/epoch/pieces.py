@@ -36,10 +36,10 @@ from holocene.epoch.piece_rows import (
     tile_row,
 )
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, SITES, Ability, Conversion, Landscape, Segment, Site, Tile
+from holocene.epoch.shipped import SHIPPED as SHIPPED
+from holocene.epoch.shipped import TILE_IDS as TILE_IDS
 
 VARIABLE = "HOLOCENE_EPOCH"
-SHIPPED = "pieces.json"
-TILE_IDS = piece_rows.TILE_IDS
 SEGMENTS = piece_rows.SEGMENTS
 SEGMENT_COUNT = (3, 4, 5)
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide
 from holocene.engine.stream import HALF, KEY
 from holocene.engine.telling import RING, WIDTH
+from holocene.epoch import rows as rows_of
 from holocene.epoch.rows import KINDS, WANTS
+from holocene.epoch.shipped import HEXES
 
 MOST_SEATS = 4
 MOST_CHOICES = 96
@@ -17,12 +19,12 @@ NOT_YET = -1
 
 COLOURS = ("red", "blue", "green", "yellow")
 
-PLACES = 44
+PLACES = HEXES
 VILLAGES = 2  # the first places
 QUADRANTS = 4
 SEGMENTS = 5
-ABILITIES = 21
-EFFECTS = 21
+ABILITIES = len(rows_of.ABILITIES)
+EFFECTS = len(rows_of.EFFECTS)
 CONVERSIONS = 3
 DEALT = 5
 

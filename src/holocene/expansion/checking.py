@@ -1,14 +1,17 @@
 """What is wrong in a data file of pieces, in sentences."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from importlib.resources import files
 from typing import Any
 
-GOODS = ("wood", "brick", "stone", "gold", "jewelry")
-RESOURCES = GOODS[:4]
-CULTURES = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving", "ring")
-PEOPLE = ("farmer", "tool_maker", "hut_builder", "shaman", "merchant")
-COUNTED = ("food", "jewelry", "resource", "points", "merchant_track", "income")
+from holocene.stone_age.effect_words import SPELLED, SPELLINGS
+from holocene.stone_age.numbers import GOODS, JEWELRY
+from holocene.stone_age.rows import CULTURES, ROLES
+
+RESOURCES = GOODS[:JEWELRY]
+PEOPLE = tuple(role[:-1].replace(" ", "_") for role in ROLES)
 CARD_KEYS = ("id", "top", "bottom", "known", "reconstructed")
 BUILDING_KEYS = ("id", "price", "points", "effect", "known", "reconstructed")
 MOST_POINTS = 50
@@ -16,47 +19,16 @@ POINTS_A_JEWELRY = 4
 MOST_PIECES = 9
 MOST_PEOPLE = 6  # of a role of the base game on the nine cards together: scoring has room for so many
 FREE_PRICE = ("jewelry_from", "jewelry_to")
+SHIPPED = "pieces.json"
 
-# fmt: off
-#                        names a resource?
-TOPS = {
-    "food":               False,
-    "jewelry":            False,
-    "resource":           True,
-    "points":             False,
-    "tool":               False,
-    "agriculture":        False,
-    "two_dice":           True,
-    "dice_for_everybody": False,
-    "style_dice":         False,
-    "merchant_track":     False,
-    "extra_card":         False,
-}
-BUILDING_EFFECTS = {
-    "extra_card":         False,
-    "dice_for_everybody": False,
-    "style_dice":         False,
-    "private_place":      True,
-    "income":             True,
-    "person":             False,
-    "tool":               False,
-    "agriculture":        False,
-}
-STYLE_EFFECTS = {
-    "food":               False,
-    "jewelry":            False,
-    "resource_of_choice": False,
-    "extra_card":         False,
-    "merchant_track":     False,
-    "person":             False,
-}
-# fmt: on
 
-IDS = {
-    "cards": [f"XC{number}" for number in range(1, 10)],
-    "buildings": [f"XH{number}" for number in range(1, 10)],
-    "bonus_buildings": [f"BH{number}" for number in range(1, 7)],
-}
+def shipped_ids() -> dict[str, list[str]]:
+    """The pieces there are: an owner's file has the same ones, since records name them."""
+    data = json.loads((files("holocene.expansion") / SHIPPED).read_text(encoding="utf-8"))
+    return {group: [piece["id"] for piece in data[group]] for group in ("cards", "buildings", "bonus_buildings")}
+
+
+IDS = shipped_ids()
 
 
 def problems_of(data: object) -> list[str]:
@@ -90,14 +62,12 @@ def wrong_group(group: str, ids: list[str], pieces: object) -> list[str]:
 def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
     """What is wrong in single pieces."""
     for piece in data["cards"]:
-        yield from (f"{piece['id']}: top: {problem}" for problem in wrong_effect(piece.get("top"), TOPS))
+        yield from (f"{piece['id']}: top: {problem}" for problem in wrong_effect(piece.get("top"), "card"))
         yield from (f"{piece['id']}: bottom: {problem}" for problem in wrong_bottom(piece.get("bottom")))
     for piece in [*data["buildings"], *data["bonus_buildings"]]:
         yield from (f"{piece['id']}: price: {problem}" for problem in wrong_price(piece.get("price")))
         if "effect" in piece:
-            yield from (
-                f"{piece['id']}: effect: {problem}" for problem in wrong_effect(piece["effect"], BUILDING_EFFECTS)
-            )
+            yield from (f"{piece['id']}: effect: {problem}" for problem in wrong_effect(piece["effect"], "building"))
         if is_free_price(piece.get("price")) and piece.get("points") != POINTS_A_JEWELRY:
             yield f"{piece['id']}: points are {POINTS_A_JEWELRY} for each jewelry, not {piece.get('points')!r}"
         if not is_number(piece.get("points"), MOST_POINTS):
@@ -110,20 +80,22 @@ def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
                 yield f"{piece['id']}: {words} must be a list of words"
 
 
-def wrong_effect(effect: object, kinds: dict[str, bool]) -> Iterator[str]:
+def wrong_effect(effect: object, on: str) -> Iterator[str]:
     """An effect has a known kind, a resource where it needs one, and perhaps an amount."""
-    if not isinstance(effect, dict) or effect.get("kind") not in tuple(kinds):
+    kinds = [each.kind for each in SPELLINGS if on in each.on.split()]
+    if not isinstance(effect, dict) or effect.get("kind") not in kinds:
         kind = effect.get("kind") if isinstance(effect, dict) else effect
         yield f"unknown kind {kind!r}; known kinds are {', '.join(kinds)}"
         return
+    spelled = SPELLED[effect["kind"]]
     resources = ("wood", "gold") if effect["kind"] == "private_place" else RESOURCES
-    if kinds[effect["kind"]] and effect.get("resource") not in resources:
+    if spelled.names_resource and effect.get("resource") not in resources:
         yield f"resource must be one of {', '.join(resources)}, not {effect.get('resource')!r}"
-    yield from unknown_keys(effect, ("kind", "amount", "reconstructed", *(["resource"] * kinds[effect["kind"]])))
+    yield from unknown_keys(effect, ("kind", "amount", "reconstructed", *(["resource"] * spelled.names_resource)))
     amount = effect.get("amount", 1)
     if not is_number(amount, MOST_PIECES) or amount == 0:
         yield f"amount must be a whole number from 1 to {MOST_PIECES}, not {amount!r}"
-    elif amount != 1 and effect["kind"] not in COUNTED:
+    elif amount != 1 and not spelled.counted:
         yield f"{effect['kind']} comes once; its amount cannot be {amount}"
 
 
@@ -166,7 +138,7 @@ def wrong_style(dice: object) -> Iterator[str]:
         yield 'style_dice must have the faces "1" to "6" in this order'
         return
     for face, effect in dice.items():
-        yield from (f"style_dice {face}: {problem}" for problem in wrong_effect(effect, STYLE_EFFECTS))
+        yield from (f"style_dice {face}: {problem}" for problem in wrong_effect(effect, "die"))
         if isinstance(effect, dict) and not is_list_of_words(effect.get("reconstructed", [])):
             yield f"style_dice {face}: reconstructed must be a list of words"
 

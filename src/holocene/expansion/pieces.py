@@ -13,65 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from holocene.engine.errors import BadOption
+from holocene.expansion.checking import SHIPPED as SHIPPED
 from holocene.expansion.checking import problems_of
-from holocene.stone_age.rows import (
-    CHOOSE_RESOURCE,
-    CULTURES,
-    DICE_FOR_EVERYBODY,
-    DRAW_CARD,
-    FARMER,
-    GET_FOOD,
-    GET_PERSON,
-    GET_RESOURCE,
-    GET_TOOL,
-    GIVE_INCOME,
-    HUT_BUILDER,
-    MERCHANTS,
-    MOVE_MERCHANT,
-    NO_EFFECT,
-    OPEN_PRIVATE_PLACE,
-    RAISE_AGRICULTURE,
-    ROLL_FOR_RESOURCE,
-    SCORE_POINTS,
-    SHAMAN,
-    STYLE_DICE,
-    TOOL_MAKER,
-    Building,
-    Card,
-    Effect,
-)
-from holocene.stone_age.table import GOLD_PLACE, GOODS, JEWELRY, WOOD_PLACE
+from holocene.stone_age.effect_words import SPELLED
+from holocene.stone_age.numbers import GOLD_PLACE, GOODS, JEWELRY, WOOD_PLACE
+from holocene.stone_age.rows import CULTURES, FARMER, NO_EFFECT, ROLES, Building, Card, Effect
 
 VARIABLE = "HOLOCENE_PIECES"
-SHIPPED = "pieces.json"
 
-# fmt: off
-EFFECTS = {
-    "food":               GET_FOOD,
-    "jewelry":            GET_RESOURCE,
-    "resource":           GET_RESOURCE,
-    "resource_of_choice": CHOOSE_RESOURCE,
-    "points":             SCORE_POINTS,
-    "tool":               GET_TOOL,
-    "agriculture":        RAISE_AGRICULTURE,
-    "two_dice":           ROLL_FOR_RESOURCE,
-    "dice_for_everybody": DICE_FOR_EVERYBODY,
-    "style_dice":         STYLE_DICE,
-    "merchant_track":     MOVE_MERCHANT,
-    "extra_card":         DRAW_CARD,
-    "person":             GET_PERSON,
-    "private_place":      OPEN_PRIVATE_PLACE,
-    "income":             GIVE_INCOME,
-}
-PEOPLE = {
-    "farmer":      FARMER,
-    "tool_maker":  TOOL_MAKER,
-    "hut_builder": HUT_BUILDER,
-    "shaman":      SHAMAN,
-    "merchant":    MERCHANTS,
-}
+PEOPLE = {role[:-1].replace(" ", "_"): FARMER + number for number, role in enumerate(ROLES)}
 PRIVATE_PLACES = {"wood": WOOD_PLACE, "gold": GOLD_PLACE}
-# fmt: on
 
 
 class BadPieces(BadOption):
@@ -125,8 +76,7 @@ def effect_row(effect: dict[str, Any]) -> Effect:
         what = PRIVATE_PLACES[effect["resource"]]
     elif "resource" in effect:
         what = GOODS.index(effect["resource"])
-    amount = effect.get("amount", 2 if kind == "two_dice" else 1)
-    return Effect(EFFECTS[kind], what, amount)
+    return Effect(SPELLED[kind].top, what, effect.get("amount", SPELLED[kind].amount))
 
 
 def card_row(piece: dict[str, Any]) -> Card:
@@ -171,6 +121,7 @@ BUILDINGS = PIECES.buildings
 STYLE = PIECES.style
 CARD_IDS = tuple(piece["id"] for piece in PIECES.data["cards"])
 BUILDING_IDS = tuple(piece["id"] for piece in [*PIECES.data["buildings"], *PIECES.data["bonus_buildings"]])
+BONUS_BUILDINGS = len(PIECES.data["bonus_buildings"])
 RECONSTRUCTED = {
     piece["id"]: tuple(piece.get("reconstructed", ()))
     for group in ("cards", "buildings", "bonus_buildings")

@@ -4,6 +4,7 @@ Every row of the base game was seen on the printed cards; those of the expansion
 """
 
 from holocene.expansion import pieces
+from holocene.stone_age.numbers import BRICK, GOLD, STONE, WOOD
 from holocene.stone_age.rows import (
     ART,
     DICE_FOR_EVERYBODY,
@@ -29,7 +30,6 @@ from holocene.stone_age.rows import (
     WRITING,
     Card,
 )
-from holocene.stone_age.table import BRICK, GOLD, STONE, WOOD
 
 # fmt: off
 BASE_CARDS = (

@@ -4,6 +4,7 @@ from typing import Any
 
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.expansion.merchant import GETS, GIVES, JEWELRY_A_MOVE, LAST_SPACE, VISIT
+from holocene.expansion.pieces import BONUS_BUILDINGS
 from holocene.expansion.private import is_private
 from holocene.stone_age.feeding import STARVING
 from holocene.stone_age.growing import LAST_FIELD
@@ -15,7 +16,6 @@ from holocene.stone_age.opening import (
     PRIVATE_IN,
     START_FOOD,
     START_PEOPLE,
-    TILES_IN,
 )
 from holocene.stone_age.paying import PAID_FROM, PRICES
 from holocene.stone_age.placing import PLAYERS_AT_A_RESOURCE, RINGS, VILLAGE_PLACES_OPEN
@@ -66,7 +66,7 @@ def facts() -> dict[str, Any]:
             "tool": BEST_TOOL,
             "tools": TOOL_SLOTS,
         },
-        "bonus_buildings": TILES_IN[-1] - TILES_IN[-2],
+        "bonus_buildings": BONUS_BUILDINGS,
         "players": {"least": PLAYERS[0], "most": PLAYERS[-1], "expansion": PLAYERS_WITH_EXPANSION[-1]},
         "by_players": by_players(),
         "merchant": merchant(),

@@ -5,6 +5,7 @@ from typing import Any
 from holocene.expansion.pieces import RECONSTRUCTED, STYLE
 from holocene.stone_age.buildings import BASE_BUILDINGS, BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import BASE_CARDS, CARD_IDS, CARDS
+from holocene.stone_age.effect_words import WORD_OF
 from holocene.stone_age.price import VALUE
 from holocene.stone_age.rolling import ITEM
 from holocene.stone_age.rows import (
@@ -12,24 +13,18 @@ from holocene.stone_age.rows import (
     FARMER,
     GET_RESOURCE,
     GET_TOOL,
-    GIVE_INCOME,
     NO_EFFECT,
     OPEN_PRIVATE_PLACE,
     RAISE_AGRICULTURE,
-    ROLL_FOR_RESOURCE,
+    ROLES,
     Building,
     Card,
     Effect,
 )
 from holocene.stone_age.table import GOLD, GOLD_PLACE, GOODS, JEWELRY, WOOD, WOOD_PLACE
+from holocene.stone_age.words import top_words
 
-EFFECT_WORDS = (
-    *("get-food", "get-resource", "score-points", "get-tool", "raise-agriculture", "roll-for-resource"),
-    *("dice-for-everybody", "draw-card", "keep-tool-once", "keep-claim", "style-dice", "move-merchant"),
-    *("choose-resource", "get-person", "open-private-place", "give-income"),
-)
-ROLE_WORDS = ("farmer", "tool-maker", "hut-builder", "shaman", "merchant")
-ABOUT_GOODS = (GET_RESOURCE, ROLL_FOR_RESOURCE, GIVE_INCOME)
+ROLE_WORDS = tuple(role[:-1].replace(" ", "-") for role in ROLES)
 DIE_FACES = (  # of the dice for everybody
     *(Effect(GET_RESOURCE, good, 1) for good in ITEM),
     Effect(GET_TOOL, 0, 1),
@@ -79,7 +74,8 @@ def building(row: Building) -> dict[str, Any]:
 
 
 def effect(row: Card | Building | Effect) -> dict[str, Any]:
-    """What a piece does at once: a word, the good it is about, and how many."""
-    good = GOODS[row.what] if row.top in ABOUT_GOODS else None
+    """What a piece does at once: a word, the good it is about, how many, the same for people, and a drawing."""
+    told = WORD_OF[row.top]
+    good = GOODS[row.what] if "{good}" in told.text else None
     what = GOOD_OF_PLACE[row.what] if row.top == OPEN_PRIVATE_PLACE else good
-    return {"kind": EFFECT_WORDS[row.top], "what": what, "amount": row.amount}
+    return {"kind": told.word, "what": what, "amount": row.amount, "text": top_words(row), "picture": told.picture}

@@ -2,6 +2,9 @@
 
 from holocene.engine.dice import open_dice
 from holocene.engine.stream import CARDS, DICE, TILES, open_stream, shuffle
+from holocene.expansion.pieces import BONUS_BUILDINGS
+from holocene.stone_age.buildings import BASE_BUILDINGS
+from holocene.stone_age.cards import BASE_CARDS
 from holocene.stone_age.clearing import clear_action
 from holocene.stone_age.placing import RINGS
 from holocene.stone_age.rounds import begin_placing, fill_display
@@ -30,14 +33,14 @@ START_FOOD = 12
 
 # fmt: off
 #               base  expansion  with bonus buildings
-CARDS_IN     = (36,   45,        45)
-TILES_IN     = (28,   37,        43)
 CARD_SPACES  = (4,    5,         5)
 HUNT_GOAL    = (FOOD, BAG,       BAG)
 JEWELRY_EACH = (0,    1,         1)
 MERCHANTS_IN = (0,    2,         2)
 PRIVATE_IN   = (0,    3,         3)
 # fmt: on
+CARDS_IN = (len(BASE_CARDS), MOST_CARDS, MOST_CARDS)
+TILES_IN = (len(BASE_BUILDINGS), MOST_BUILDINGS - BONUS_BUILDINGS, MOST_BUILDINGS)
 
 
 def lay_table(table: Table, seats: int, seed: int, first_player: int, hunt_again: int, box: int) -> None:
@@ -111,8 +114,9 @@ def lay_buildings(table: Table) -> None:
 
 def lay_cards(table: Table) -> None:
     """Rule 1.3."""
+    for place in range(len(table.deck)):
+        table.deck[place] = place if place < table.cards else NOTHING
     for card in range(MOST_CARDS):
-        table.deck[card] = card if card < table.cards else NOTHING
         table.card_owner[card] = NOBODY
         table.card_blind[card] = 0
     shuffle(table, table.deck, 0, table.cards)

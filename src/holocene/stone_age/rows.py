@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-# What the upper half of a card does, and what a building does beside its points.
+# What the upper half of a card does, and what a building does beside its points; a new word stands at the end.
+EFFECTS = 17
 (
     GET_FOOD,
     GET_RESOURCE,
@@ -21,7 +22,7 @@ from dataclasses import dataclass
     OPEN_PRIVATE_PLACE,
     GIVE_INCOME,
     NO_EFFECT,
-) = range(17)
+) = range(EFFECTS)
 
 # What the lower half of a card counts: green cards show one of the cultures, sand cards show people.
 CULTURES = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving", "ring")

@@ -5,7 +5,7 @@ from holocene.stone_age.cards import CARDS
 from holocene.stone_age.rows import CULTURES, FARMER, HUT_BUILDER, MERCHANTS, SHAMAN, TOOL_MAKER
 from holocene.stone_age.table import RESOURCES, Player, Table
 
-COPIES = 2  # of each culture symbol
+COPIES = max(sum(card.bottom == culture for card in CARDS) for culture in range(len(CULTURES)))  # of a symbol
 CLAIMED = 2
 ROOM = 4  # bits that a tally has for each symbol
 MOST = (1 << ROOM) - 1

@@ -5,6 +5,42 @@ from dataclasses import dataclass
 from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide, word
 from holocene.engine.stream import HALF, KEY
 from holocene.engine.telling import RING, WIDTH
+from holocene.stone_age.buildings import BUILDINGS
+from holocene.stone_age.cards import CARDS
+from holocene.stone_age.numbers import (
+    BRICK,
+    BUILDING,
+    CARD,
+    CARD_SPACES,
+    CLAY,
+    FIELD,
+    FOOD,
+    FOREST,
+    GOLD,
+    GOLD_PLACE,
+    GOODS,
+    HUNT,
+    HUT,
+    JEWELRY,
+    MERCHANT,
+    PILES,
+    PLACES,
+    QUARRY,
+    RESOURCES,
+    RIVER,
+    STONE,
+    TOOL_MAKER,
+    WOOD,
+    WOOD_PLACE,
+)
+
+# fmt: off
+__all__ = [  # handed on: goods and places by their numbers
+    "BRICK", "BUILDING", "CARD", "CARD_SPACES", "CLAY", "FIELD", "FOOD", "FOREST", "GOLD", "GOLD_PLACE", "GOODS",
+    "HUNT", "HUT", "JEWELRY", "MERCHANT", "PILES", "PLACES", "QUARRY", "RESOURCES", "RIVER", "STONE", "TOOL_MAKER",
+    "WOOD", "WOOD_PLACE",
+]
+# fmt: on
 
 MOST_SEATS = 5
 MOST_DICE = 10
@@ -14,18 +50,7 @@ NOTHING = -1
 
 COLOURS = ("red", "blue", "green", "yellow", "black")
 
-WOOD, BRICK, STONE, GOLD, JEWELRY, FOOD = range(6)
-FOR_EVERYBODY, WITH_STYLE, BAG, PRIVATE_WOOD, PRIVATE_GOLD = range(6, 11)  # what else dice are rolled for
-GOODS = ("wood", "brick", "stone", "gold", "jewelry")
-RESOURCES = 4
-
-HUNT, FOREST, CLAY, QUARRY, RIVER, TOOL_MAKER, HUT, FIELD, MERCHANT = range(9)
-CARD = 9
-BUILDING = 14
-WOOD_PLACE, GOLD_PLACE = 19, 20
-PLACES = 21
-CARD_SPACES = 5
-PILES = 5
+FOR_EVERYBODY, WITH_STYLE, BAG, PRIVATE_WOOD, PRIVATE_GOLD = range(FOOD + 1, FOOD + 6)  # what else dice are rolled for
 PILE = 7
 
 PLACING, USING, FEEDING, OVER = range(4)
@@ -35,8 +60,9 @@ ASK_SHARE, ASK_TRADE, ASK_CHOOSE, ASK_EXTRA = range(10, 14)
 
 TOOL_SLOTS = 3
 MOST_PEOPLE = 10  # of each colour
-MOST_CARDS = 45
-MOST_BUILDINGS = 43
+MOST_CARDS = len(CARDS)
+MOST_BUILDINGS = len(BUILDINGS)
+DECK = max(MOST_CARDS, MOST_BUILDINGS)  # the place of the deck serves to shuffle the tiles
 
 
 @dataclass
@@ -85,7 +111,7 @@ class Table:
     placed: list[list[int]] = rows(PLACES, MOST_SEATS, "i1")  # people, by place and seat
 
     display: list[int] = row(CARD_SPACES, "i1")
-    deck: list[int] = row(MOST_CARDS, "i1")  # the top card is the last one
+    deck: list[int] = row(DECK, "i1")  # the top card is the last one
     deck_left: int = small()
     card_owner: list[int] = row(MOST_CARDS, "i1")
     card_blind: list[int] = row(MOST_CARDS, "i1")  # 1 if it was drawn unseen by the others

@@ -2,52 +2,13 @@
 
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS, CARDS
+from holocene.stone_age.effect_words import EFFECT_WORDS
 from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
 from holocene.stone_age.price import VALUE
-from holocene.stone_age.rows import (
-    CULTURES,
-    DICE_FOR_EVERYBODY,
-    DRAW_CARD,
-    FARMER,
-    GET_FOOD,
-    GET_PERSON,
-    GET_RESOURCE,
-    GET_TOOL,
-    GIVE_INCOME,
-    KEEP_CLAIM,
-    KEEP_TOOL_ONCE,
-    MOVE_MERCHANT,
-    NO_EFFECT,
-    OPEN_PRIVATE_PLACE,
-    RAISE_AGRICULTURE,
-    ROLES,
-    ROLL_FOR_RESOURCE,
-    SCORE_POINTS,
-    STYLE_DICE,
-    Building,
-    Card,
-)
+from holocene.stone_age.rows import CULTURES, FARMER, NO_EFFECT, ROLES, Building, Card, Effect
 from holocene.stone_age.table import BUILDING, CARD, GOODS, JEWELRY
 
-# fmt: off
-TOPS = {
-    GET_FOOD:           "{amount} food",
-    GET_RESOURCE:       "{amount} {good}",
-    SCORE_POINTS:       "{amount} points",
-    GET_TOOL:           "{amount} tool",
-    RAISE_AGRICULTURE:  "agriculture +{amount}",
-    ROLL_FOR_RESOURCE:  "{amount} dice for {good}",
-    DICE_FOR_EVERYBODY: "dice for everybody",
-    DRAW_CARD:          "extra card",
-    KEEP_TOOL_ONCE:     "tool {amount}, once",
-    KEEP_CLAIM:         "{amount} resources of choice",
-    STYLE_DICE:         "dice with style",
-    MOVE_MERCHANT:      "merchant +{amount}",
-    GET_PERSON:         "{amount} person",
-    GIVE_INCOME:        "{amount} {good} every round",
-    OPEN_PRIVATE_PLACE: "private {place}",
-}
-# fmt: on
+TOPS = {each.top: each.text for each in EFFECT_WORDS}
 
 PLACE_NAMES = {
     "hunt": "the hunt",
@@ -74,7 +35,7 @@ def card(name: str) -> tuple[str, str]:
     return top, f"{row.weight} {role}" if row.weight > 1 else f"1 {role[:-1]}"
 
 
-def top_words(row: Card | Building) -> str:
+def top_words(row: Card | Building | Effect) -> str:
     """What a row does at once."""
     good = GOODS[row.what] if row.what < len(GOODS) else ""
     return TOPS[row.top].format(amount=row.amount, good=good, place=PLACE_WORDS[row.what])

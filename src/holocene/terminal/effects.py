@@ -30,7 +30,6 @@ from holocene.terminal.look import View
 
 STYLE_WORDS = {
     **TOPS,
-    CHOOSE_RESOURCE: "a resource of choice",
     DRAW_CARD: "an extra card, face down",
     MOVE_MERCHANT: f"{{amount}} on the merchant track and {JEWELRY_A_MOVE} jewelry",
 }

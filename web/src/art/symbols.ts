@@ -177,26 +177,6 @@ const EFFECTS: Record<string, readonly Mark[]> = {
 
 const SYMBOLS: Record<string, readonly Mark[]> = { ...GOODS, ...CULTURES, ...PEOPLE, ...EFFECTS };
 
-/** Which picture stands for what a piece does. */
-const EFFECT_SYMBOL: Record<string, string> = {
-  'get-food': 'food',
-  'get-resource': 'resource',
-  'score-points': 'points',
-  'get-tool': 'tool',
-  'raise-agriculture': 'agriculture',
-  'roll-for-resource': 'dice',
-  'dice-for-everybody': 'dice',
-  'draw-card': 'cards',
-  'keep-tool-once': 'tool-once',
-  'keep-claim': 'claim',
-  'style-dice': 'style-dice',
-  'move-merchant': 'merchant-track',
-  'choose-resource': 'resource',
-  'get-person': 'person',
-  'open-private-place': 'place',
-  'give-income': 'income',
-};
-
 /** What a role counts at the end. */
 export const COUNTED: Record<string, string> = {
   farmer: 'agriculture',
@@ -206,5 +186,5 @@ export const COUNTED: Record<string, string> = {
   merchant: 'merchant-track',
 };
 
-/** The picture of a culture, a role, a good, a symbol, or of the effect of that name. */
-export const picture = (kind: string): readonly Mark[] => SYMBOLS[kind] ?? SYMBOLS[EFFECT_SYMBOL[kind] ?? ''] ?? [];
+/** The picture of a culture, a role, a good or a symbol; an effect names its own. */
+export const picture = (kind: string): readonly Mark[] => SYMBOLS[kind] ?? [];

@@ -30,6 +30,10 @@ export interface Effect {
   kind: string;
   what: Good | null;
   amount: number;
+  /** In the server's own words. */
+  text: string;
+  /** The name of its drawing. */
+  picture: string;
 }
 
 /** What the lower half of a card counts: a culture, or so many people of a role. */
@@ -66,6 +70,8 @@ export interface PlaceFacts {
 export interface Pieces {
   cards: Record<string, CardPiece>;
   buildings: Record<string, BuildingPiece>;
+  /** What the faces of a die with style bring. */
+  style_dice: Effect[];
   places: Record<string, PlaceFacts>;
   /** The price of each card space: so many of one good, or of any resources. */
   card_prices: Record<string, { count: number; good: Good | null }>;

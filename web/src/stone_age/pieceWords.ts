@@ -20,7 +20,9 @@ export function goodsWords(goods: Partial<Record<string, number>>): string {
 
 export function effectWords(effect: Effect): string {
   const what = effect.what ? t(`stone_age.good.${effect.what}`) : '';
-  return t(`stone_age.effect.${effect.kind}`, { amount: effect.amount, count: effect.amount, what });
+  const key = `stone_age.effect.${effect.kind}`;
+  if (!has(key) && !has(`${key}.other`)) return effect.text; // an effect that nobody has translated yet
+  return t(key, { amount: effect.amount, count: effect.amount, what });
 }
 
 export function bottomWords({ kind, weight, culture }: CardPiece['bottom']): string {

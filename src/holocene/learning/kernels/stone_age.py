@@ -8,7 +8,7 @@ from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.paying import top_tile
 from holocene.stone_age.play import begin
-from holocene.stone_age.rows import CULTURES, NO_EFFECT, ROLES
+from holocene.stone_age.rows import CULTURES, EFFECTS, ROLES
 from holocene.stone_age.scoring import buildings_of, final_score
 from holocene.stone_age.table import (
     ASK_CHOOSE,
@@ -35,7 +35,6 @@ BOX, FIRST_PLAYER, HUNT_AGAIN, OPEN_CARDS = range(4)  # what a set-up holds
 QUESTIONS = 14
 GOALS = 11
 FACES = 6
-EFFECTS = NO_EFFECT + 1
 SYMBOLS = len(CULTURES) + len(ROLES)
 PRIVATE_PLACES = PLACES - WOOD_PLACE
 MUCH = 30_000

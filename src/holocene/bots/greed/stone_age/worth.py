@@ -147,7 +147,7 @@ def card_worth(outlook: Outlook, card: Card) -> float:
 
 def effect_worth(outlook: Outlook, piece: Card | Building | Effect) -> float:
     """What the upper half of a card, a building beside its points, or a die with style brings."""
-    return TOPS[piece.top](outlook, piece)
+    return TOPS.get(piece.top, TOPS[NO_EFFECT])(outlook, piece)
 
 
 TOPS: dict[int, Callable[[Outlook, Card | Building | Effect], float]] = {
