@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from importlib.metadata import entry_points
 from typing import Any
 
-from holocene.engine import game as engine
-from holocene.engine import record
+from holocene.engine import record, starting
 from holocene.engine.descriptor import Descriptor
 from holocene.engine.errors import UnknownGame
 from holocene.engine.game import Game
@@ -49,7 +48,7 @@ def new(game: str, players: int = 2, seed: int | None = None, **options: Any) ->
 
 def begin(game: str, players: int, seed: int | None, options: dict[str, Any]) -> Game:
     """The same, with the options as a dict."""
-    return engine.new(rules_of(game), players, seed, options)
+    return starting.new(rules_of(game), players, seed, options)
 
 
 def facts(game: str) -> dict[str, Any]:

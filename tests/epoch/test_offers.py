@@ -331,7 +331,10 @@ def test_pieces_are_paid_in_the_order_of_materials() -> None:
     game = beside("carnac", clay=4, stone=4, wood=4)
     play(game, "offer carnac 1", "pay stone")
     assert set(game.legal_moves()) == {"pay stone", "pay wood"}
-    refuse(game, "pay clay", "pay deer", "pay hide")
+    refuse(game, "pay deer", "pay hide")
+    found = game.refusal("pay clay")
+    assert found is not None
+    assert (found.code, found.rule) == ("take-back-first", None)
 
 
 @rule("9.5", "9.6", "9.7", "11.8")

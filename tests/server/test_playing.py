@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.contract.playing import about_to_buy
 from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Live, Server, choose, play_out
 from tests.server.tables import between_bots, go_on, nearly_over, two_at_a_table
@@ -196,10 +197,24 @@ def test_a_move_against_the_rules_is_refused_with_the_sentence_that_forbids_it(s
     assert "(" in reason
     refused = bob.move(table, "place field 1", expect=422)
     assert (refused["problem"], refused["message"]) == ("refused", reason)
+    assert (refused["code"], refused["parameters"]) == ("taken", {"place": "field"})
+    assert refused["rule"] == {"book": "stone_age", "number": "2.6"}
     assert bob.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"})["reason"] is None
     assert "fly" in bob.get(f"/api/tables/{table}/why-not", params={"move": "fly away"})["reason"]
     bob.move(table, "fly away", expect=422)
     assert bob.look(table)["number"] == 1
+
+
+def test_a_whole_payment_becomes_the_single_lines_of_the_log(server: Server) -> None:
+    table, ann, _ = two_at_a_table(server, about_to_buy("H09"))
+    number = ann.look(table)["number"]
+    refused = ann.move(table, "pay gold+wood", expect=422)
+    assert (refused["code"], refused["parameters"]) == ("lacks-pieces", {"piece": "gold", "held": 0, "wanted": 1})
+    assert ann.look(table)["number"] == number
+    ann.move(table, "pay wood+wood+wood")
+    seen = ann.look(table)
+    assert seen["number"] == number + len(["pay wood"] * 3 + ["done"])
+    assert (seen["view"]["players"][0]["wood"], seen["view"]["players"][0]["buildings"]) == (8 - 3, ["H09"])
 
 
 def test_who_is_not_to_act_does_not_move(server: Server) -> None:

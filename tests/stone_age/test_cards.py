@@ -6,7 +6,7 @@ import holocene
 from tests.stone_age.ending import finished
 from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.purchases import mixes, payments
-from tests.stone_age.watching import actor, at, play, refuse, seen, stock
+from tests.stone_age.watching import actor, at, name_all, play, refuse, seen, stock
 
 CARDS = ["C22", "C28", "C35", "C04"]
 """Three times three points, then four food: no card here asks anything after it is paid."""
@@ -166,7 +166,8 @@ def test_a_piece_is_offered_only_if_the_price_can_still_be_met_in_the_order_of_r
     game = standing_on(2, wood=1, brick=1, stone=1)
     game.play("use card-2")
     assert set(game.legal_moves()) == {"pay wood", "pay brick", "decline"}  # nothing could follow the only stone
-    refuse(game, "pay stone", "pay gold", because="5.1")
+    name_all(game, "pay stone", "pay wood+stone", "pay brick+stone")
+    refuse(game, "pay gold", because="5.1")
     game.play("pay brick")
     assert stock(game, "red") == [1, 0, 0, 0]
     assert game.legal_moves() == ["use field"]
@@ -177,7 +178,8 @@ def test_a_piece_that_stands_before_the_last_one_paid_is_not_offered() -> None:
     game = standing_on(3, wood=3, brick=3, stone=3)
     play(game, "use card-3", "pay brick")
     assert set(game.legal_moves()) == {"pay brick", "pay stone"}
-    refuse(game, "pay wood", "pay gold", "done", because="5.1")
+    name_all(game, "pay wood", "pay wood+wood+brick", "pay wood+brick+brick", "pay wood+brick+stone")
+    refuse(game, "pay gold", "done", because="5.1")
 
 
 @rule("5.5")

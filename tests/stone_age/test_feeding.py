@@ -7,7 +7,7 @@ import pytest
 import holocene
 from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.purchases import mixes
-from tests.stone_age.watching import actor, play, refuse, seen, stock
+from tests.stone_age.watching import actor, name_all, play, refuse, seen, stock
 
 
 def feeding(**table: object) -> holocene.Game:
@@ -152,14 +152,16 @@ def test_resources_are_given_in_their_order() -> None:
     game = feeding(red={"food": 3, "wood": 2, "brick": 2, "stone": 2})
     game.play("feed brick")
     assert set(game.legal_moves()) == {"feed brick", "feed stone"}
-    refuse(game, "feed wood", "feed gold", because="7.5")
+    name_all(game, "feed wood", "feed wood+brick")
+    refuse(game, "feed gold", because="7.5")
 
 
 @rule("7.5")
 def test_a_resource_is_offered_only_if_all_can_be_fed_that_way() -> None:
     game = feeding(red={"food": 3, "wood": 1, "brick": 1})
     assert set(game.legal_moves()) == {"feed wood", "starve"}  # nothing could follow the only brick
-    refuse(game, "feed brick", "feed gold", because="7.5")
+    name_all(game, "feed brick", "feed wood+brick")
+    refuse(game, "feed gold", because="7.5")
     game.play("feed wood")
     assert stock(game, "red") == [0, 0, 0, 0]
 

@@ -53,6 +53,18 @@ def play(game: holocene.Game, *moves: str) -> None:
         game.play(move)
 
 
+def name_all(game: holocene.Game, move: str, *payments: str) -> None:
+    """Only its place in a payment stands against a piece: no rule is cited, and these whole payments are named."""
+    refusal = game.refusal(move)
+    assert refusal is not None, f"{move} is allowed"
+    assert (refusal.rule, refusal.parameters["payments"]) == (None, list(payments)), f"{move}: {refusal}"
+    assert not re.search(r"\(.*\d\)", str(game.why_not(move)))
+    before = game.copy()
+    with pytest.raises(holocene.IllegalMove):
+        game.play(move)
+    assert game == before
+
+
 def refuse(game: holocene.Game, *moves: str, because: str = "") -> None:
     """Each of these can be read but not played: it says why, with the rule, and changes nothing."""
     for move in moves:

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Foresight } from '../src/epoch/foresight.svelte';
 import { choice, position } from './epoch_turns';
 
-const STEP = choice('walk d4', { place: 'd4', price: '2 food' });
+const STEP = choice('walk d4', { place: 'd4', price: [{ of: [{ what: 'food', count: 2 }], paid: 1 }] });
 const WAY = { d4: { moves: ['walk d4'], food: 2, ways: ['walk'], stays: {} } };
 const asked: { path: string; answer: (found: unknown, status?: number) => void }[] = [];
 

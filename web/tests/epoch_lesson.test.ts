@@ -43,7 +43,7 @@ describe('the lesson of Epoch', () => {
   });
 
   it('has the cheapest ability for a goal, and takes what it lacks', () => {
-    const offered = [choice('take clay', { material: 'clay', price: '1 power' }), choice('take wood', { material: 'wood', price: '2 power' })];
+    const offered = [choice('take clay', { material: 'clay', price: [{ of: [{ what: 'power', count: 1 }], paid: 1 }] }), choice('take wood', { material: 'wood', price: [{ of: [{ what: 'power', count: 2 }], paid: 1 }] })];
     const working = table('work', { pending: { power: 5 } }, offered);
     expect(goal(working)?.place).toBe('f3');
     const shop = look(STEPS, begin(), working);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../src/epoch/drafts.svelte';
 import { difference, gainOf, soFar } from '../src/epoch/previews';
-import { readPrice } from '../src/epoch/prices';
+import { countOf, priceOf } from '../src/epoch/prices';
 import { aboutPlace, halves, isActionLeft, isAnythingLeft, openThings, routeOf, say } from '../src/epoch/turn';
 import { choice, position, view } from './epoch_turns';
 
@@ -45,18 +45,16 @@ describe('a turn of Epoch', () => {
 });
 
 describe('a price', () => {
-  it('is read with its parts and alternatives', () => {
-    expect(readPrice('2 wood + 1 rope or 2 tendon')).toEqual([
+  it('of the data file has parts with alternatives, as those of the server', () => {
+    expect(priceOf([[{ wood: 2 }], [{ rope: 1 }, { tendon: 2 }]])).toEqual([
       { paid: 1, of: [{ count: 2, what: 'wood' }] },
       { paid: 1, of: [{ count: 1, what: 'rope' }, { count: 2, what: 'tendon' }] },
     ]);
   });
 
-  it('may ask for kinds, and for two of three', () => {
-    expect(readPrice('3 any raw + 1 any processed').map(({ of }) => of[0]?.what)).toEqual(['any raw', 'any processed']);
-    expect(readPrice('two of: 2 bronze, 2 antler, 2 clay')).toEqual([
-      { paid: 2, of: [{ count: 2, what: 'bronze' }, { count: 2, what: 'antler' }, { count: 2, what: 'clay' }] },
-    ]);
+  it('that leaves no choice is a number', () => {
+    expect(countOf([{ paid: 1, of: [{ what: 'power', count: 0.5 }] }])).toBe(0.5);
+    expect(countOf(undefined)).toBeUndefined();
   });
 });
 

@@ -50,7 +50,7 @@ afterEach(() => {
   settings.confirm = true;
 });
 
-const TURN = [choice('walk d4', { place: 'd4', price: '2 food' }), choice('work'), choice('develop d4', { place: 'd4', price: '1 wood + 1 bronze or 2 antler' }), choice('end')];
+const TURN = [choice('walk d4', { place: 'd4', price: [{ of: [{ what: 'food', count: 2 }], paid: 1 }] }), choice('work'), choice('develop d4', { place: 'd4', price: [{ of: [{ what: 'wood', count: 1 }], paid: 1 }, { of: [{ what: 'bronze', count: 1 }, { what: 'antler', count: 2 }], paid: 1 }] }), choice('end')];
 const ASKED = { to_act: 0, turn: { seat: 1 }, pending: { tile: 'd4', asked: 0 } };
 const want = (material: string, count = 1) => choice(count > 1 || material === 'food' ? `want ${material} ${count}` : `want ${material}`, { material, count });
 const JOURNEYS: Journeys = { d4: { moves: ['leave wood', 'walk e4', 'walk d4'], food: 4, ways: ['walk', 'walk'], stays: { wood: 1 }, room: 20 } };
@@ -129,7 +129,7 @@ test('a choice shows what it brings at once, and stands without it too', () => {
 });
 
 test('the shop shows the power with its half, prices, and what is too dear', () => {
-  const takes = [choice('take wood', { material: 'wood', price: '0.5 power' }), choice('sweat'), choice('done')];
+  const takes = [choice('take wood', { material: 'wood', price: [{ of: [{ what: 'power', count: 0.5 }], paid: 1 }] }), choice('sweat'), choice('done')];
   const { play } = open(position('work', takes, { pending: { action: 'work', power: 3 } }), {
     previews: { sweat: { gain: { food: -1 }, after: { decision: 'work', power: 5 } } },
   });
@@ -178,7 +178,7 @@ test('who asked is told what is wanted and gives it or does without', () => {
 });
 
 test('a tile where another leader stands is asked for, with its price', () => {
-  const { play } = open(position('turn', [choice('ask d4', { place: 'd4', price: '1 wood' }), choice('end')]));
+  const { play } = open(position('turn', [choice('ask d4', { place: 'd4', price: [{ of: [{ what: 'wood', count: 1 }], paid: 1 }] }), choice('end')]));
   expect(find('[data-group=develop]').textContent).toMatch(/Ask .*: Axe on d4/);
   press('[data-choice="ask d4"]');
   expect(play).toHaveBeenCalledWith(['ask d4']);
@@ -196,7 +196,7 @@ test('a picked ability survives a new connection', () => {
 });
 
 test('the focus goes on to the same control while it is there, then to the next question', async () => {
-  const shop = position('work', [choice('take wood', { material: 'wood', price: '1 power' }), choice('done')], { pending: { action: 'work', power: 4 } });
+  const shop = position('work', [choice('take wood', { material: 'wood', price: [{ of: [{ what: 'power', count: 1 }], paid: 1 }] }), choice('done')], { pending: { action: 'work', power: 4 } });
   const { props } = open(shop);
   const here = { ...shop, table: props.position.table };
   find('[data-choice="take wood"]').focus();

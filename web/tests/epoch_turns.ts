@@ -17,7 +17,7 @@ type Rest = Omit<Partial<EpochView>, 'turn'> & { turn?: Partial<EpochView['turn'
 
 export function view(rest: Rest = {}, own: Partial<EpochPlayer> = {}): EpochView {
   const turn = { seat: 0, acted: false, developed: false, offered: false, borrowed: [], open: [], jug: false, ridden: false, free_steps: 0, ...rest.turn };
-  const segments = [1, 2].map((number) => ({ number, asks: '1 hide + 1 any', status: number === 2 ? 4 : null, owner: null }));
+  const segments = [1, 2].map((number) => ({ number, asks: [{ of: [{ what: 'hide', count: 1 }], paid: 1 }, { of: [{ what: 'any', count: 1 }], paid: 1 }], status: number === 2 ? 4 : null, owner: null }));
   return {
     game: 'epoch', options: {}, round: 3, phase: 'play', last_rounds: null, to_act: 0, decision: 'turn',
     players: [player(0, { leader: 'e3', ...own }), player(1, { leader: 'c4', abilities: ['axe', 'bow'] })],

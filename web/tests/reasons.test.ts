@@ -1,27 +1,48 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
-import { inWords, sentenceOf, whoseTurn } from '../src/table/reasons';
+import { inWords, sentenceOf, whoseTurn, type Refused } from '../src/table/reasons';
 
 const RULEBOOK = { books: [{ name: 'stone_age', title: '', about: '', chapters: [{ number: '3', title: '', sentences: [{ number: '3.1', text: 'Ein *Satz*.', kind: null }] }] }] };
+const NOBODY = { code: 'nobody-there', parameters: { place: 'quarry' }, rule: { book: 'stone_age', number: '3.1' } };
 
 function answering(whyNot: unknown): void {
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(address.includes('why-not') ? whyNot : RULEBOOK)));
 }
 
+const said = (code: string, parameters: Refused['parameters'] = {}, game = 'stone-age'): string => inWords({ code, parameters, rule: null }, game);
+
 beforeEach(() => (settings.language = 'en'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a refusal', () => {
-  it('names the place, the good or the question', () => {
-    expect(inWords({ kind: 'nobody-there', what: 'quarry' })).toBe('You have nobody in the quarry.');
-    expect(inWords({ kind: 'not-in-stock', what: 'wood' })).toBe('You have no wood left.');
-    expect(inWords({ kind: 'another-question', what: 'tools' })).toBe('That is not being decided now. First: Add tools?');
-    expect(inWords({ kind: 'no-such-kind', what: null })).toBe('');
+  it('names the place, the piece or the question', () => {
+    expect(said('nobody-there', { place: 'quarry' })).toBe('You have nobody in the quarry.');
+    expect(said('not-in-stock', { piece: 'wood' })).toBe('You have no wood left.');
+    expect(said('another-question', { decision: 'tools' })).toBe('That is not being decided now. First: Add tools?');
+    expect(said('another-question', { decision: 'turn' }, 'epoch')).toContain('First: ');
+  });
+
+  it('counts with the numbers of the rules', () => {
+    expect(said('village-closed', { players: 3, places: 2 })).toBe('With 3 players only 2 village places are open in a round.');
+    settings.language = 'de';
+    expect(said('village-closed', { players: 3, places: 2 })).toBe('Bei 3 Spielern sind in einer Runde nur 2 Plätze im Dorf offen.');
+  });
+
+  it('of one code is worded by each game for itself', () => {
+    settings.language = 'de';
+    expect(said('not-enough', { piece: 'gold' })).toBe('Mit Gold ließe sich der Rest nicht bezahlen.');
+    expect(said('not-enough', { piece: 'ore' }, 'epoch')).toBe('Davon hast du nicht genug: Erz.');
+    expect(said('occupied', { place: 'd4' }, 'epoch')).toBe('Auf d4 steht ein anderer Anführer.');
+  });
+
+  it('for the order of pieces says what to type', () => {
+    const payments = ['pay wood+gold', 'pay brick+gold'];
+    expect(said('name-all-at-once', { payments })).toBe('Name all pieces at once: pay wood+gold or pay brick+gold.');
   });
 
   it('says of a card that somebody stands there, and of the forest that it is full', () => {
-    expect(inWords({ kind: 'full', what: 'card-1' })).toBe('Somebody stands at the card for 1 already.');
-    expect(inWords({ kind: 'full', what: 'forest' })).toBe('There are not enough free rings in the forest.');
+    expect(said('taken', { place: 'card-1' })).toMatch(/^Somebody stands at the card for .* already\.$/);
+    expect(said('full', { place: 'forest' })).toBe('There are not enough free rings in the forest.');
   });
 
   it('says whose turn it is to somebody who has to wait, and that bots are not ready yet', () => {
@@ -32,18 +53,16 @@ describe('a refusal', () => {
     expect(whoseTurn({ ...waiting, state: 'over', view: { to_act: null } }, ['Ann', 'Bob'])).toBe('');
   });
 
-  it('gives its reason in German too, with the rule', async () => {
+  it('comes in German too, with the rule', async () => {
     settings.language = 'de';
-    answering({ reason: 'You have nobody at the quarry. (3.1)', why: { kind: 'nobody-there', what: 'quarry' }, rule: { book: 'stone_age', number: '3.1' } });
-    expect(await sentenceOf('t1', 'quarry')).toBe('Du hast niemanden im Steinbruch. Regel 3.1: Ein Satz.');
+    answering({ reason: 'You have nobody at the quarry. (3.1)', ...NOBODY });
+    expect(await sentenceOf('t1', 'stone-age', 'quarry')).toBe('Du hast niemanden im Steinbruch. Regel 3.1: Ein Satz.');
   });
 
-  it('is the rule alone in German, and the reason in English, where there are no words for it', async () => {
-    answering({ reason: 'No way. (3.1)', why: null, rule: { book: 'stone_age', number: '3.1' } });
-    expect(await sentenceOf('t1', 'f2')).toBe('No way. Rule 3.1: Ein Satz.');
-    settings.language = 'de';
-    expect(await sentenceOf('t1', 'f2')).toBe('Regel 3.1: Ein Satz.');
-    answering({ reason: 'No way.', why: null, rule: null });
-    expect(await sentenceOf('t1', 'f2')).toBe('Das ist gerade nicht möglich.');
+  it('without a rule is its words alone, and nothing where a place can be chosen', async () => {
+    answering({ reason: 'it is not your turn', code: 'not-your-turn', parameters: {}, rule: null });
+    expect(await sentenceOf('t1', 'epoch', 'f2')).toBe('It is not your turn.');
+    answering({ reason: null, code: null, parameters: {}, rule: null });
+    expect(await sentenceOf('t1', 'epoch', 'f2')).toBe('');
   });
 });

@@ -9,8 +9,8 @@ from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
 from holocene.engine.errors import HoloceneError
-from holocene.engine.game import checked_seed
 from holocene.engine.numbers import is_whole
+from holocene.engine.seeds import checked_seed
 from holocene.games import begin
 
 SEED_BITS = 62

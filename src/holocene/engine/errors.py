@@ -1,5 +1,7 @@
 """What can be wrong with what a caller asks for."""
 
+from holocene.engine.refusals import Refusal
+
 
 class HoloceneError(ValueError):
     """Anything a caller can put right."""
@@ -23,7 +25,12 @@ class UnreadableMove(HoloceneError):
 
 
 class IllegalMove(HoloceneError):
-    """A move that the rules do not allow now; the message says which rule."""
+    """A move that the rules do not allow now; the message says which rule, and `refusal` says it as data."""
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        """Say it; dice that do not fit are no refusal of the rules."""
+        super().__init__(message)
+        self.refusal = refusal
 
 
 class GameOver(HoloceneError):

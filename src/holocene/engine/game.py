@@ -1,20 +1,20 @@
 """The public face of a game: one door for every move, whoever makes it."""
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations_with_replacement
-from math import factorial, prod
 from secrets import randbits
 from typing import Any, NamedTuple
 
-from holocene.engine import events, layout, record
+from holocene.engine import events, layout, payments, record
+from holocene.engine.chances import FACES, rolls
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
-from holocene.engine.options import check_values, usual_values
+from holocene.engine.options import usual_values
 from holocene.engine.previewing import previews
+from holocene.engine.refusals import Refusal
 from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
+from holocene.engine.seeds import checked_seed
 from holocene.engine.stream import SEED_BITS
 
-FACES = range(1, 7)
 KEEP_EVERY = 16  # moves between two tables kept for undo
 KEEP_MOST = 8
 MOST_PLANS = 2_000
@@ -27,6 +27,7 @@ class Played(NamedTuple):
     seat: int
     number: int
     dice: tuple[int, ...] | None
+    joined: bool = False  # to the move before it: both are taken back together
 
 
 class Game:
@@ -83,7 +84,7 @@ class Game:
     def moves(self) -> list[tuple[str, str, tuple[int, ...] | None]]:
         """What was played so far: colour, move, and the dice that answered it."""
         colours = self.colours
-        return [(colours[seat], self._rules.text(number), dice) for seat, number, dice in self._played]
+        return [(colours[move.seat], self._rules.text(move.number), move.dice) for move in self._played]
 
     @property
     def last_dice(self) -> tuple[int, ...] | None:
@@ -108,34 +109,55 @@ class Game:
         """How many pieces lie face down; a move that changes it has shown something new."""
         return self._rules.hidden(self._table)
 
+    def refusal(self, move: str) -> Refusal | None:
+        """None if the move is allowed now, otherwise why not: a code, what it is about, and the rule."""
+        return self._read(move)[1]
+
+    def refusal_of_place(self, place: str) -> Refusal | None:
+        """None if the place can be chosen now in any way, otherwise why not."""
+        refusals = [self._rules.refusal(self._table, move) for move in self._rules.moves_to(self._table, place)]
+        return None if None in refusals else refusals[0]
+
     def why_not(self, move: str) -> str | None:
         """None if the move is allowed now, otherwise one sentence that says which rule forbids it."""
-        return self._rules.why_not(self._table, move)
+        return self.in_words(self.refusal(move))
 
-    def why_not_go(self, place: str) -> str | None:
-        """None if the place can be chosen now in any way, otherwise one sentence that says which rule forbids it."""
-        moves = self._rules.moves_to(self._table, place)
-        reasons = [self._rules.why_not(self._table, move) for move in moves]
-        return None if None in reasons else reasons[0]
+    def in_words(self, refusal: Refusal | None) -> str | None:
+        """A refusal as one English sentence."""
+        return None if refusal is None else self._rules.sentence(refusal)
+
+    def steps(self, move: str) -> list[str]:
+        """The single moves that a move stands for: itself, or those of a whole payment such as "pay wood+gold"."""
+        return [self._rules.text(number) for number in self._allowed(move)]
 
     def play(self, move: str, *, rolled: Iterable[int] | None = None, stop_at_chance: bool = False) -> None:
         """Play a move; its dice are sampled, set with `rolled`, or left to `answer` with `stop_at_chance`."""
-        number = self._allowed(move)
+        numbers = self._allowed(move)
         if rolled is not None and stop_at_chance:
             message = "give either rolled or stop_at_chance, not both"
             raise BadOption(message)
-        before = None if rolled is None else layout.duplicate(self._table)
-        self._keep(len(self._played))
-        self._played.append(Played(self._seat(), number, None))
-        events.begin(self._table)
-        self._rules.play(self._table, number)
+        before, length = None if rolled is None else layout.duplicate(self._table), len(self._played)
+        for number in numbers:
+            self._keep(len(self._played))
+            self._played.append(Played(self._seat(), number, None, joined=len(self._played) > length))
+            events.begin(self._table)
+            self._rules.play(self._table, number)
         try:
             self._after(rolled, stop_at_chance=stop_at_chance)
         except IllegalMove:
             self._table = before
-            self._played.pop()
-            self._forget_after(len(self._played) - 1)
+            del self._played[length:]
+            self._forget_after(length - 1)
             raise
+
+    def pieces_named_by(self, verb: str) -> tuple[str, ...]:
+        """The words that may be joined after a verb, as in "pay wood+gold"; none after most verbs."""
+        return self._rules.paying.words(verb) if verb in self._rules.paying.verbs else ()
+
+    def join(self, count: int) -> None:
+        """From now on the last so many moves are taken back together, as a whole payment is."""
+        for number in range(len(self._played) - count + 1, len(self._played)):
+            self._played[number] = self._played[number]._replace(joined=True)
 
     def answer(self, rolled: Iterable[int] | None = None) -> None:
         """Answer for chance: with the dice given, or sampled from the game's own stream."""
@@ -145,10 +167,7 @@ class Game:
     def chances(self) -> list[tuple[list[int], float]]:
         """The rolls that may come, as ascending faces, each with its probability."""
         self._must_await_dice()
-        dice = self._rules.dice(self._table)
-        ways = factorial(dice)
-        rolls = combinations_with_replacement(FACES, dice)
-        return [(list(roll), ways / prod(factorial(roll.count(face)) for face in FACES) / 6**dice) for roll in rolls]
+        return rolls(self._rules.dice(self._table))
 
     def resume(self, moves: Iterable[str]) -> list[bool]:
         """Play a game again from its start, as fast as this process can; whether each move showed something new."""
@@ -161,17 +180,20 @@ class Game:
         told = self._rules.replay(self._table, numbers)
         events.forget(self._table)
         if len(told.seats) < len(numbers):
-            raise IllegalMove(self._rules.why_not(self._table, self._rules.text(numbers[len(told.seats)])) or "")
+            text = self._rules.text(numbers[len(told.seats)])
+            raise IllegalMove(self.why_not(text) or "", self.refusal(text))
         self._played = list(map(Played, told.seats, numbers, told.dice))
         shown = zip([before, *told.face_down], told.face_down, told.dice, strict=False)
         return [dice is not None or before != after for before, after, dice in shown]
 
     def undo(self) -> None:
-        """Back one move, to the byte."""
+        """Back one move, to the byte; a whole payment is taken back as a whole."""
         if not self._played:
             message = "there is nothing to undo: the game is at its start"
             raise NothingToUndo(message)
-        self._go_back_to(len(self._played) - 1)
+        self._go_back_to(
+            next(number for number in reversed(range(len(self._played))) if not self._played[number].joined)
+        )
 
     def at(self, number: int) -> "Game":
         """The same game as it was after so many moves."""
@@ -290,15 +312,25 @@ class Game:
             raise BadOption(message)
         return seat
 
-    def _allowed(self, move: str) -> int:
-        number = self._rules.number(move)
+    def _allowed(self, move: str) -> list[int]:
+        numbers, refusal = self._read(move)
         if self.over:
             message = "the game is over"
             raise GameOver(message)
-        reason = self._rules.why_not(self._table, move)
-        if reason is not None:
-            raise IllegalMove(reason)
-        return number
+        if refusal is not None:
+            raise IllegalMove(self._rules.sentence(refusal), refusal)
+        return numbers
+
+    def _read(self, move: str) -> tuple[list[int], Refusal | None]:
+        """The single moves that a text stands for, or why it is refused."""
+        rules = self._rules
+        whole = payments.named(rules.paying, move)
+        if whole is not None:
+            return payments.read(rules, self._table, whole)
+        number, refusal = rules.number(move), rules.refusal(self._table, move)
+        if refusal is None:
+            return [number], None
+        return [], payments.whatever_the_order(rules, self._table, move, refusal)
 
     def _after(self, rolled: Iterable[int] | None, *, stop_at_chance: bool) -> None:
         if self.decision != "chance":
@@ -365,36 +397,3 @@ class Game:
             self._rules.roll(self._table)
             self._table.rolled[: len(move.dice)] = move.dice
             self._rules.answer(self._table)
-
-
-def checked_seed(seed: Any, bits: int = SEED_BITS) -> int:
-    """A seed, if it is one."""
-    if not is_whole(seed) or not 0 <= int(seed) < 2**bits:
-        message = f"seed must be a whole number from 0 to 2**{bits} - 1, not {seed!r}"
-        raise BadOption(message)
-    return int(seed)
-
-
-def own(value: Any) -> Any:
-    """An option's value that nobody else holds: lists are copied, whole numbers of other kinds become plain ones."""
-    if isinstance(value, list | tuple):
-        return [own(item) for item in value]
-    return int(value) if is_whole(value) else value
-
-
-def new(rules: Rules, players: Any, seed: Any, options: dict[str, Any]) -> Game:
-    """A fresh game at its first decision."""
-    names = [option.name for option in rules.options]
-    unknown = sorted(set(options) - set(names))
-    if unknown:
-        message = f"{rules.name} has no option {unknown[0]!r}; its options are {', '.join(names)}"
-        raise BadOption(message)
-    if not is_whole(players):
-        message = f"players must be a whole number, not {players!r}"
-        raise BadOption(message, "players")
-    seats = int(players)
-    full = {**usual_values(rules.options, seats), **{name: own(value) for name, value in options.items()}}
-    rules.check_options(seats, full)
-    check_values(rules.options, seats, full)
-    chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
-    return Game(rules, seats, full, rules.begin(seats, chosen, full), chosen)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from holocene.engine import stream
 from holocene.engine.errors import BadOption, BadRecord, HoloceneError, UnknownGame
+from holocene.engine.payments import JOINT
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
@@ -200,6 +201,8 @@ def replay(game: "Game", number: int, line: str) -> None:
         raise BadRecord(number, f"a move is written like 'red use hunt', with a colour of this game, not {line!r}")
     if game.to_act is not None and colour != game.colours[game.to_act]:
         raise BadRecord(number, f"it is {game.colours[game.to_act]}'s choice, not {colour}'s")
+    if JOINT in move:
+        raise BadRecord(number, f"a record holds one piece a line, such as 'red pay wood', not {line!r}")
     try:
         if dice == NOT_ROLLED:
             game.play(move, stop_at_chance=True)

@@ -3,6 +3,8 @@
 from typing import Any, NamedTuple, Protocol
 
 from holocene.engine.options import Option
+from holocene.engine.payments import Paying
+from holocene.engine.refusals import Refusal
 from holocene.engine.replaying import Replayed
 
 
@@ -39,13 +41,6 @@ class Journey(NamedTuple):
     room: int  # for food
 
 
-class Refusal(NamedTuple):
-    """Why a move is not allowed, for a page that says it in its own words."""
-
-    kind: str
-    what: str | None  # the place, the good or the decision that it names
-
-
 class Rules(Protocol):
     """One game; a table is whatever the game itself makes of it."""
 
@@ -59,6 +54,7 @@ class Rules(Protocol):
     counted: tuple[str, ...]  # lists on a player's board whose length says something
     half_done: tuple[str, ...]  # numbers among what is pending
     all_open: dict[str, Any]  # options with which players hide nothing from each other
+    paying: Paying  # questions that are answered piece by piece
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played, beside values that no option takes."""
@@ -84,11 +80,11 @@ class Rules(Protocol):
     def choices(self, table: Any) -> list[int]:
         """The numbers of the moves that are allowed now."""
 
-    def why_not(self, table: Any, text: str) -> str | None:
-        """Why a move is not allowed now, in one sentence; None if it is."""
+    def refusal(self, table: Any, text: str) -> Refusal | None:
+        """Why a move is not allowed now; None if it is."""
 
-    def refusal(self, reason: str) -> Refusal | None:
-        """The kind of such a sentence; None where the game has no words for kinds."""
+    def sentence(self, refusal: Refusal) -> str:
+        """A refusal in English, with the number of the rule."""
 
     def moves_to(self, table: Any, place: str) -> list[str]:
         """The moves that choose a place now, the plainest first; UnreadableMove if there is no such place."""

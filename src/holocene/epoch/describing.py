@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from holocene.engine.prices import Price, amount, one_of
 from holocene.epoch import moves
 from holocene.epoch.journey import added_food
 from holocene.epoch.moves import HOLDING_WORDS, MOVES, TEXTS, VERBS
@@ -63,19 +64,19 @@ def kind(move: moves.Move) -> str:
     return moves.CONVERSION_WORDS[move.what] if move.verb == moves.CONVERT else VERBS[move.verb].split()[0]
 
 
-def price_of(table: Table, move: moves.Move) -> str | None:
-    """What a move costs now, in words."""
+def price_of(table: Table, move: moves.Move) -> Price | None:
+    """What a move costs now."""
     if move.verb == moves.WALK:
-        return f"{added_food(table, walk_cost(table, move.what, has_rope(table)))} food"
+        return [one_of(amount("food", added_food(table, walk_cost(table, move.what, has_rope(table)))))]
     if move.verb == moves.PADDLE:
-        return f"{added_food(table, paddle_cost(table, move.what, has_rope(table)))} food"
+        return [one_of(amount("food", added_food(table, paddle_cost(table, move.what, has_rope(table)))))]
     if move.verb in (moves.DEVELOP, moves.ASK):
         return price(TILE_ROWS[table.tile[move.what]].ability)
     if move.verb == moves.OFFER:
         return asks(segment_row(table, quadrant_of_site(table, move.what), move.count))
     if move.verb == moves.TAKE:
-        return f"{price_in_halves(table, move.what) / 2:g} power"
-    return f"{HOMAGE} status" if move.verb == moves.BORROW else None
+        return [one_of(amount("power", price_in_halves(table, move.what) / 2))]
+    return [one_of(amount("status", HOMAGE))] if move.verb == moves.BORROW else None
 
 
 def label(number: int) -> str:

@@ -6,25 +6,24 @@ from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.events import seen
 from holocene.engine.numbers import is_whole
 from holocene.engine.options import Option, check_players
+from holocene.engine.payments import Paying
+from holocene.engine.refusals import Refusal
 from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Journey, Outlook, Plan, Refusal
-from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, play, unseen, view
+from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.epoch import describing, events, facts, journeys, outlook, planning, play, refusals, unseen, view
 from holocene.epoch.given import PLAIN
-from holocene.epoch.hunting import things_per_deer
-from holocene.epoch.moves import HOLDING_WORDS, MOVES, NUMBERS, TEXTS
+from holocene.epoch.moves import NUMBERS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
     CARRIER_SIDES,
-    CONVERSIONS,
     MARK,
     PLACE_NAMES,
     PROBLEM,
     SITES_IN_GAME,
 )
-from holocene.epoch.reasons import ANOTHER_QUESTION, MUST_MOVE_ON, NOT_IN_STOCK, OPEN, SENTENCES
 from holocene.epoch.rows import MATERIALS
 from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
-from holocene.epoch.why_not import why_not
+from holocene.epoch.whole_payments import WholePayments
 from holocene.epoch.words import SITE_WORDS
 
 PLAYERS = range(1, 5)
@@ -42,54 +41,6 @@ OPTIONS = (  # rules 1.5, 1.13, 12.1, 13.1, 13.2
 )
 # fmt: on
 
-# fmt: off
-QUESTIONS = {
-    "keep":      ("which abilities to keep",               "1.10"),
-    "place":     ("where to place your leader",            "2.2"),
-    "turn":      ("what to do in your turn",               "2.3"),
-    "work":      ("how to work",                           "2.5"),
-    "gather":    ("how to gather",                         "2.5"),
-    "fish":      ("how to fish",                           "2.5"),
-    "hunt":      ("how to hunt",                           "2.5"),
-    "butcher":   ("how to butcher",                        "2.5"),
-    "explore":   ("whether to explore another tile",       "2.5"),
-    "pay":       ("what to pay",                           "2.3"),
-    "permit":    ("whether to allow it",                   "8.5"),
-    "accept":    ("whether to give what is wanted for it", "8.5"),
-    "village":   ("on which village the dummy begins",     "12.2"),
-    "direction": ("where the dummy goes",                  "12.3"),
-    "segment":   ("on which segment the dummy offers",     "12.6"),
-}
-
-#        the sentence about a verb, where a reason has several
-RULES = {
-    moves.PLACE:        "2.2",
-    moves.WALK:         "3.1",
-    moves.PADDLE:       "3.1",
-    moves.PICK_UP:      "3.11",
-    moves.LEAVE:        "3.10",
-    moves.WORK:         "4.1",
-    moves.BUTCHER:      "6.5",
-    moves.EXPLORE:      "7.1",
-    moves.DEVELOP:      "8.1",
-    moves.ASK:          "8.1",
-    moves.OFFER:        "9.1",
-    moves.EAT:          "3.15",
-    moves.CONVERT:      "10.11",
-    moves.RIDE:         "10.10",
-    moves.SWEAT:        "4.2",
-    moves.BACK:         "4.3",
-    moves.HORSE:        "4.9",
-    moves.KEEP_LOOKING: "5.2",
-    moves.BIG_CATCH:    "5.5",
-    moves.NOT_GIVE_UP:  "6.2",
-    moves.STRING:       "6.4",
-    moves.POT:          "5.7",
-}
-PRICE_RULES = {moves.OFFER: "9.1"}
-CONVERSION_RULES = ("10.11", "10.12", "10.13")
-# fmt: on
-
 
 class Epoch:
     """The rules of Epoch: Early Inventors as the engine asks for them."""
@@ -104,6 +55,7 @@ class Epoch:
     counted: tuple[str, ...] = ("abilities", "tiles")
     half_done: tuple[str, ...] = ("power", "room")
     all_open: dict[str, Any] = {"open_status": True}  # noqa: RUF012 - read by everybody, written by nobody
+    paying: Paying = WholePayments()
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
@@ -150,14 +102,13 @@ class Epoch:
         """The numbers of the moves that are allowed now."""
         return table.choices[: table.choice_count]
 
-    def why_not(self, table: Table, text: str) -> str | None:
-        """Why a move is not allowed, in a sentence."""
-        number = self.number(text)
-        return None if number in self.choices(table) else sentence(table, number)
+    def refusal(self, table: Table, text: str) -> Refusal | None:
+        """Why a move is not allowed."""
+        return refusals.refusal(table, self.number(text))
 
-    def refusal(self, reason: str) -> Refusal | None:  # noqa: ARG002
-        """Its reasons are told by their rules."""
-        return None
+    def sentence(self, refusal: Refusal) -> str:
+        """A refusal in English."""
+        return refusals.sentence(refusal)
 
     def moves_to(self, table: Table, place: str) -> list[str]:
         """Placing the leader there, or going there, or what can be done with its tile. Rules 2.2, 3.1."""
@@ -265,38 +216,3 @@ def check_sites(sites: object) -> None:
         _refuse("sites", f"sites are {SITES_IN_GAME} out of {known}, not {sites!r}")
     elif len(set(sites)) < SITES_IN_GAME:
         _refuse("sites", f"every site lies in one quadrant only, not {sites!r}")
-
-
-def sentence(table: Table, number: int) -> str:
-    """The reason against a move, in words."""
-    reason = why_not(table, number)
-    assert reason != OPEN  # noqa: S101 - the caller has found that it is not offered
-    if reason == ANOTHER_QUESTION:
-        question, rule = QUESTIONS[str(view.DECISIONS[table.decision])]
-        return SENTENCES[reason].format(question=question, rule=rule)
-    move = MOVES[number]
-    return SENTENCES[reason].format(
-        where=PLACE_NAMES[move.what] if move.verb in moves.ONE_A_PLACE else "",
-        what=material_of(move, reason),
-        number=things_per_deer(table),
-        price=PRICE_RULES.get(move.verb, "8.2"),
-        rule=rule_of(table, move, reason),
-    )
-
-
-def material_of(move: moves.Move, reason: int) -> str:
-    """The material that a reason is about."""
-    if move.verb == moves.CONVERT:
-        return MATERIALS[move.count if reason == NOT_IN_STOCK else CONVERSIONS[move.what].paid]
-    return HOLDING_WORDS[move.what] if move.what < len(HOLDING_WORDS) else ""
-
-
-def rule_of(table: Table, move: moves.Move, reason: int) -> str:
-    """Which of several sentences forbids it here."""
-    if reason == MUST_MOVE_ON:
-        return "3.10" if table.leaving else "2.7"
-    if move.verb == moves.CONVERT:
-        return CONVERSION_RULES[move.what]
-    if move.verb == moves.PAY:
-        return "9.1" if table.quadrant >= 0 else "8.2"
-    return RULES.get(move.verb, "2.3")

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from holocene.engine.prices import Part
 from holocene.engine.typed import NotRequired, TypedDict
 
 Colour = Literal["red", "blue", "green", "yellow"]
@@ -135,7 +136,7 @@ class Segment(TypedDict):
     """A segment of a ceremonial site: what it asks for, what it brings, and whose token lies there."""
 
     number: int
-    asks: str
+    asks: list[Part]
     status: int | None
     owner: int | None
 
@@ -205,7 +206,7 @@ class EpochChoice(TypedDict):
     material: NotRequired[str]
     materials: NotRequired[list[str]]
     count: NotRequired[int]
-    price: NotRequired[str]
+    price: NotRequired[list[Part]]
     site: NotRequired[str]
     ability: NotRequired[str]
     colour: NotRequired[Colour]

@@ -1,6 +1,8 @@
 """Epoch in words: what a price or a segment asks for."""
 
+from holocene.engine.prices import Part, Price, amount, one_of
 from holocene.epoch.moves import spoken
+from holocene.epoch.offering import PIECES_OF_A_SET
 from holocene.epoch.pieces import ABILITY_ROWS, SEGMENT_ROWS, SITE_ROWS
 from holocene.epoch.rows import (
     ABILITIES,
@@ -16,6 +18,7 @@ from holocene.epoch.rows import (
     PER_STATUS,
     PROCESSED_ANY,
     RAW_ANY,
+    SETS,
     SITES,
     SPLIT_POT,
 )
@@ -24,39 +27,39 @@ ABILITY_WORDS = tuple(spoken(word) for word in ABILITIES)
 LANDSCAPE_WORDS = tuple(spoken(word) for word in LANDSCAPES)
 SITE_WORDS = tuple(spoken(word) for word in SITES)
 
+# fmt: off
 CHOICES = {
-    RAW_ANY: "any raw",
-    PROCESSED_ANY: "any processed",
-    ANY: "any",
-    DIFFERENT: "different",
-    DIFFERENT_PROCESSED: "different processed",
+    RAW_ANY:             "any-raw",
+    PROCESSED_ANY:       "any-processed",
+    ANY:                 "any",
+    DIFFERENT:           "different",
+    DIFFERENT_PROCESSED: "different-processed",
 }
+# fmt: on
 
 
-def price(ability: int) -> str:
-    """What an ability costs, such as "1 wood + 2 antler or 3 flint"."""
+def price(ability: int) -> Price:
+    """What an ability costs. Rule 8.2."""
     row = ABILITY_ROWS[ability]
     parts = []
     for group in range(GROUPS):
         options = [
-            f"{row.count[option]} {MATERIALS[row.cost[option]]}"
+            amount(MATERIALS[row.cost[option]], row.count[option])
             for option in range(group * OPTIONS, (group + 1) * OPTIONS)
             if row.cost[option] >= 0
         ]
         if options:
-            parts.append(" or ".join(options))
-    return " + ".join(parts)
+            parts.append(one_of(*options))
+    return parts
 
 
-def asks(row: int) -> str:
-    """What a segment asks for, such as "1 hide + 1 rope + 1 any"."""
+def asks(row: int) -> Price:
+    """What a segment asks for. Rules 9.3 to 9.8."""
     segment = SEGMENT_ROWS[row]
-    parts = [f"{count} {MATERIALS[kind]}" for kind, count in enumerate(segment.exact) if count]
-    parts += [f"{segment.wants[want]} {words}" for want, words in CHOICES.items() if segment.wants[want]]
-    sets = [f"2 {MATERIALS[material]}" for material in segment.sets if material >= 0]
-    if sets:
-        parts.append(f"two of: {', '.join(sets)}")
-    return " + ".join(parts)
+    parts = [one_of(amount(MATERIALS[kind], count)) for kind, count in enumerate(segment.exact) if count]
+    parts += [one_of(amount(what, segment.wants[want])) for want, what in CHOICES.items() if segment.wants[want]]
+    sets = [amount(MATERIALS[material], PIECES_OF_A_SET) for material in segment.sets if material >= 0]
+    return [*parts, Part(of=sets, paid=segment.wants[SETS])] if sets else parts
 
 
 def scores_of_site(site: int, players: int) -> str:

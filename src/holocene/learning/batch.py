@@ -10,8 +10,9 @@ import numpy.typing as npt
 from holocene import games
 from holocene.engine import installing, layout
 from holocene.engine.errors import BadOption, IllegalMove
-from holocene.engine.game import Game, checked_seed
+from holocene.engine.game import Game
 from holocene.engine.numbers import is_whole
+from holocene.engine.seeds import checked_seed
 from holocene.learning.kernels.stepping import NOBODY, RANDOM, RESET, STEP, Ledger
 from holocene.learning.on_cpu import OnCpu
 from holocene.learning.subjects import existing_seat, subject

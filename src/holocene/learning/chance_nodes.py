@@ -23,8 +23,8 @@ import numpy.typing as npt
 
 from holocene import games
 from holocene.engine import game as engine
+from holocene.engine.chances import FACES
 from holocene.engine.errors import BadOption, GameOver, IllegalMove
-from holocene.engine.game import FACES
 from holocene.engine.numbers import is_whole
 from holocene.learning import mask, observe
 from holocene.learning.results import rewards

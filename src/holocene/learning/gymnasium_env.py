@@ -17,7 +17,8 @@ import numpy.typing as npt
 from holocene import bots, games
 from holocene.bots.playing import ask
 from holocene.engine.errors import BadOption, GameOver
-from holocene.engine.game import Game, checked_seed
+from holocene.engine.game import Game
+from holocene.engine.seeds import checked_seed
 from holocene.learning.needing import needs
 from holocene.learning.results import LOST, rewards, told
 from holocene.learning.subjects import existing_seat, subject

@@ -8,8 +8,8 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from holocene.engine.errors import BadOption, IllegalMove
-from holocene.engine.game import checked_seed
 from holocene.engine.numbers import is_whole
+from holocene.engine.seeds import checked_seed
 from holocene.learning.columns import Columns
 
 MOST_SEEDS = 2**62

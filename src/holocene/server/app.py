@@ -15,6 +15,7 @@ from sqlalchemy import exc, text
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
+from holocene.engine.refusals import Refusal
 from holocene.server.api import advice, library, lobby, people, play
 from holocene.server.api.responses import ERRORS, Health, SocketMessage
 from holocene.server.door import SAFE_METHODS
@@ -26,6 +27,7 @@ from holocene.server.problems import STATUS, CallerError
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.server.wishes import MoveWish
+from holocene.session.messages import as_data
 
 log = logging.getLogger("holocene.requests")
 PAGES = "pages"
@@ -114,7 +116,7 @@ def add_guards(app: FastAPI) -> None:
     @app.middleware("http")
     async def guard(request: Request, go_on: Answerer) -> Response:
         began = time.perf_counter()
-        response = refusal(request) or await go_on(request)
+        response = unread(request) or await go_on(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         count(request, response.status_code)
@@ -127,7 +129,7 @@ def add_sentences(app: FastAPI) -> None:
 
     @app.exception_handler(CallerError)
     async def told(_: Request, problem: CallerError) -> JSONResponse:
-        return told_as(problem.kind, problem.message, STATUS[problem.kind])
+        return told_as(problem.kind, problem.message, STATUS[problem.kind], refusal=problem.refusal)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
@@ -156,10 +158,18 @@ def add_sentences(app: FastAPI) -> None:
         return told_as("failed", "something went wrong here; it was written down", 500, HEADERS)
 
 
-def told_as(kind: str, message: str, status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """A problem as callers read it, whatever signs somebody put into it."""
+def told_as(
+    kind: str,
+    message: str,
+    status: int,
+    headers: Mapping[str, str] | None = None,
+    *,
+    refusal: Refusal | None = None,
+) -> JSONResponse:
+    """A problem as callers read it, whatever signs somebody put into it; what the rules refuse is told as data too."""
     readable = message[:LONGEST_MESSAGE].encode(errors="replace").decode()
-    return JSONResponse({"problem": kind, "message": readable}, status, headers)
+    told = {"problem": kind, "message": readable}
+    return JSONResponse(told if refusal is None else {**told, **as_data(refusal)}, status, headers)
 
 
 def count(request: Request, status: int) -> None:
@@ -168,7 +178,7 @@ def count(request: Request, status: int) -> None:
     counted.requests.labels(request.method if request.method in METHODS else "other", str(status)).inc()
 
 
-def refusal(request: Request) -> Response | None:
+def unread(request: Request) -> Response | None:
     """Why a request is not even read, if so."""
     settings: Settings = request.app.state.settings
     length = request.headers.get("content-length", "0")

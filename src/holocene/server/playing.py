@@ -8,6 +8,7 @@ from functools import partial
 
 from sqlalchemy import func, select, update
 
+from holocene.engine.errors import HoloceneError
 from holocene.server import endings, models
 from holocene.server.changes import Changes
 from holocene.server.hearing import Heard
@@ -20,6 +21,14 @@ from holocene.session.room import TakebackRequest
 
 Wake = Callable[[Table], None]
 log = logging.getLogger("holocene.host")
+
+
+def steps_of(table: Table, text: str) -> list[str]:
+    """The lines of the log that a text becomes: several for a whole payment; one that is refused stays as it is."""
+    try:
+        return table.game.steps(text)
+    except HoloceneError:
+        return [text]
 
 
 class Playing:
@@ -39,7 +48,8 @@ class Playing:
         if table.seats[seat].away:
             async with table.lock:
                 await self.changes.hand_back(table, seat)
-        await self.move(table, seat, number, text, person.id)
+        for line, step in enumerate(steps_of(table, text), start=number):
+            await self.move(table, seat, line, step, person.id)
 
     async def move(self, table: Table, seat: int, number: int, text: str, by: str) -> None:
         """Any move: write it, show it, and go on."""

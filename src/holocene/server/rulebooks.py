@@ -12,13 +12,6 @@ ENGLISH = "en"
 TITLE = re.compile(r"\A# ([^\n]*)\n(.*?)(?=^## )", re.MULTILINE | re.DOTALL)
 CHAPTER = re.compile(r"^## (\d+)\. ([^\n]*)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 SENTENCE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*?)(?=^- \*\*|\Z)", re.MULTILINE | re.DOTALL)
-CITED = re.compile(r"\((?:([a-z]+) )?(\d+\.\d+)\)$")
-
-
-def cited(rules: Rules, reason: str | None) -> dict[str, str] | None:
-    """The sentence that a reason ends with, such as "(2.5)" or "(expansion 3.3)"."""
-    found = CITED.search(reason or "")
-    return {"book": found[1] or rules.books[0], "number": found[2]} if found else None
 
 
 def library(rules: Rules, language: str) -> dict[str, Any]:

@@ -1,10 +1,13 @@
 """Why a request is not carried out: a word for programs and one clear sentence for people."""
 
+from holocene.engine.refusals import Refusal
+
 
 class CallerError(Exception):
     """Something the caller can put right."""
 
     kind = "bad-request"
+    refusal: Refusal | None = None  # of the rules, as data
 
     def __init__(self, message: str) -> None:
         """One sentence."""
@@ -28,3 +31,8 @@ class Refused(CallerError):
     """The rules do not allow it; the message says which sentence."""
 
     kind = "refused"
+
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
+        """One sentence, and what the rules say."""
+        super().__init__(message)
+        self.refusal = refusal

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
+from holocene.engine.refusals import Refusal, Value
 from holocene.games import Choice, View
 from holocene.session.happening import Happening
 from holocene.session.room import SeatShown, State, TakebackRequest
@@ -77,9 +78,20 @@ class Failed:
     problem: str
     message: str
     number: int | None = None
+    code: str | None = None  # and what it is about, and the rule: where the rules refuse it
+    parameters: dict[str, Value] = field(default_factory=dict)
+    rule: dict[str, str] | None = None
 
 
 Message = Position | Remark | Stored | Failed
+
+
+def as_data(refusal: Refusal | None) -> dict[str, Any]:
+    """A refusal of the rules, or that there is none."""
+    if refusal is None:
+        return {"code": None, "parameters": {}, "rule": None}
+    rule = None if refusal.rule is None else refusal.rule._asdict()
+    return {"code": refusal.code, "parameters": refusal.parameters, "rule": rule}
 
 
 def written(message: object | Sequence[object]) -> str:

@@ -27,11 +27,11 @@ def move_line(table: TableSession, seat: int, number: int, text: str, at: dateti
         message = "it is not your turn"
         raise Refused(message)
     try:
-        reason = table.game.why_not(text)
+        refusal = table.game.refusal(text)
     except HoloceneError as problem:
         raise Refused(str(problem)) from problem
-    if reason is not None:
-        raise Refused(reason)
+    if refusal is not None:
+        raise Refused(table.game.in_words(refusal) or "", refusal)
     return Line(table.id, number, MOVE, seat, text, by, at)
 
 

@@ -2,15 +2,17 @@
 
 from typing import Any
 
+from holocene.engine.prices import Price, amount, one_of
 from holocene.stone_age import moves, words
-from holocene.stone_age.buildings import BUILDING_IDS
+from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.moves import MOVES, PLACE_WORDS, TEXTS, VERBS
-from holocene.stone_age.paying import top_tile
-from holocene.stone_age.table import BUILDING, CARD, GOODS, WOOD_PLACE, Table
+from holocene.stone_age.paying import PAID_FROM, PAID_TO, PRICES, top_tile
+from holocene.stone_age.rows import Building
+from holocene.stone_age.table import BUILDING, CARD, GOODS, JEWELRY, WOOD_PLACE, Table
 
 ABOUT_PLACES = (moves.PLACE, moves.USE)
 ABOUT_GOODS = (moves.PAY, moves.GIVE, moves.GET, moves.CHOOSE, moves.FEED)
-FIFTH_CARD_PRICE = "3 jewelry"
+RESOURCE = "resource"  # of any kind
 
 # fmt: off
 LABELS = {
@@ -46,14 +48,31 @@ def choice(table: Table, number: int) -> dict[str, Any]:
     return found
 
 
-def price_at(table: Table, place: int) -> str | None:
-    """What the card or building there costs, in words."""
+def price_at(table: Table, place: int) -> Price | None:
+    """What the card or building there costs. Rule 5.1. Expansion rule 7.1."""
     if CARD <= place < BUILDING:
-        spaces = place - CARD + 1
-        return FIFTH_CARD_PRICE if spaces == table.card_spaces > 4 else f"{spaces} resources"  # noqa: PLR2004
+        space = place - CARD
+        return [one_of(amount(currency(PAID_FROM[space], PAID_TO[space]), PRICES[space]))]
     if BUILDING <= place < WOOD_PLACE and table.pile_left[place - BUILDING]:
-        return words.building(BUILDING_IDS[top_tile(table, place - BUILDING)])[0]
+        return price_of(BUILDINGS[top_tile(table, place - BUILDING)])
     return None
+
+
+def price_of(row: Building) -> Price:
+    """What a building costs: each good that is printed, or one amount that is chosen. Rules 6.1 to 6.3."""
+    if row.most == 0:
+        return [one_of(amount(good, count)) for good, count in zip(GOODS, row.cost, strict=True) if count]
+    chosen = amount(GOODS[JEWELRY] if row.in_jewelry else RESOURCE, row.least)
+    if row.most > row.least:
+        chosen["most"] = row.most
+    if row.kinds:
+        chosen["kinds"] = row.kinds
+    return [one_of(chosen)]
+
+
+def currency(first: int, last: int) -> str:
+    """The one good that pays, or any resource."""
+    return GOODS[first] if first == last else RESOURCE
 
 
 def label(number: int) -> str:

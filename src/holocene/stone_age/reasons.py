@@ -1,4 +1,4 @@
-"""Why a move is not allowed: one number and one sentence for each reason."""
+"""Why a move is not allowed: one number for each reason; `refusals` says them."""
 
 (
     OPEN,
@@ -47,52 +47,3 @@
     LACKS_JEWELRY,
     NOBODY_PLACED,
 ) = range(45)
-
-# fmt: off
-SENTENCES = {
-    GAME_IS_OVER:        "The game is over. (9.1)",
-    DICE_FIRST:          "The dice are rolled first. (3.7)",
-    ANOTHER_QUESTION:    "That is not being decided now; the question is: {question}. (1.7)",
-    NOT_AT_THIS_TABLE:   "There is no such thing at this table. (1.1)",
-    ALREADY_THERE:       "You already have people at {what} this round. (2.3)",
-    FULL:                "There are not enough free rings at {what}. (2.2)",
-    NOT_AT_HOME:         "You do not have so many people at home. (2.1)",
-    VILLAGE_CLOSED:      "As many village places are taken as this number of players may use in a round. ({rule})",
-    OTHERS_ARE_THERE:    "With so few players, no further player may come to {what} this round. ({rule})",
-    NOBODY_PLACED:       "At least one person is placed. (2.1)",
-    WRONG_NUMBER:        "{number} to {what}. ({rule})",
-    NOBODY_THERE:        "You have nobody at {what}. (3.1)",
-    NO_SUCH_TOOL:        "You have no such tool. (4.4)",
-    TOOL_IS_USED:        "That tool was used already this round. (4.6)",
-    TOOL_IS_SPENT:       "You have no unspent one-use tool of that value. (4.9)",
-    NO_SUCH_DIE:         "No die that is left shows that number. (5.13)",
-    NOT_IN_STOCK:        "You have no {what} left. ({rule})",
-    OUT_OF_ORDER:        "Pieces are given in the order wood, brick, stone, gold; you are past {what}. ({rule})",
-    NOT_ENOUGH:          "With {what} the rest cannot be given any more. ({rule})",
-    ALREADY_PAYING:      "You have begun to pay. ({rule})",
-    NOTHING_PAID_YET:    "At least one piece must be paid. ({rule})",
-    FIXED_PRICE:         "This price has no choice of how many to pay. ({rule})",
-    PRINTED_PRICE:       "The printed price is paid as a whole: build or decline. (6.1)",
-    FREE_PRICE:          "This is paid piece by piece. ({rule})",
-    LACKS_PRICE:         "You do not have the printed price in hand. (6.1)",
-    NO_CLAIM:            "You hold no two resources of choice. (5.19)",
-    NOT_CLAIMED_NOW:     "They are taken when you choose a place, before you pay, or when food is short. (5.20)",
-    CLAIM_COMES_FIRST:   "The two resources of choice are taken before the first piece. (5.20)",
-    CLAIM_DOES_NOT_HELP: "Two more resources would not feed everybody. (7.5)",
-    ALREADY_FEEDING:     "You have begun to feed with resources, and it is all or nothing. (7.5)",
-    STILL_HUNGRY:        "With {what} not everybody can be fed. (7.5)",
-    NOT_YOURS:           "Only its owner may work at {what}. (expansion 3.5)",
-    WRONG_CURRENCY:      "This is not paid with {what}. ({rule})",
-    NOT_SO_MUCH_IN_BAG:  "The hunt did not bring so much. (expansion 6.1)",
-    NO_MERCHANT_YET:     "Your marker is still on 0 of the merchant track. (expansion 5.1)",
-    ALREADY_TRADED:      "You have traded already this round. (expansion 5.3)",
-    NOT_TRADED_NOW:      "A trade is made inside a purchase only. (expansion 5.2)",
-    NOT_EXTRA_NOW:       "A second card is offered right after the fifth one only. (expansion 7.3)",
-    TRADE_COMES_FIRST:   "A trade comes before the first piece. (expansion 5.9)",
-    TRADE_DOES_NOT_HELP: "With that the purchase could not be completed. (expansion 5.9)",
-    NOTHING_TO_GIVE:     "All is given; now choose what you receive. (expansion 5.4)",
-    GIVE_FIRST_OF_ALL:   "First choose what you give. (expansion 5.4)",
-    MUST_COMPLETE:       "What was traded for must be paid for this purchase. (expansion 5.9)",
-    LACKS_JEWELRY:       "You do not have three jewelry in hand. (expansion 7.2)",
-}
-# fmt: on

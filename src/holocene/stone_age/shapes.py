@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from holocene.engine.prices import Part
 from holocene.engine.typed import NotRequired, TypedDict
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
@@ -122,4 +123,4 @@ class StoneAgeChoice(TypedDict):
     good: NotRequired[Good]
     goods: NotRequired[list[Good]]
     count: NotRequired[int]
-    price: NotRequired[str]
+    price: NotRequired[list[Part]]

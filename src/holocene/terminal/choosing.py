@@ -4,6 +4,15 @@ import difflib
 import re
 
 import holocene
+from holocene.engine.payments import JOINT
+
+
+def playable(typed: str, game: holocene.Game) -> list[str]:
+    """What may be played that the typed words may mean: one if it is clear."""
+    whole = whole_payment(typed, game)
+    if whole is None:
+        return fitting(typed, game.legal_moves())
+    return [whole] if is_readable(whole, game) and game.refusal(whole) is None else []
 
 
 def fitting(typed: str, legal: list[str]) -> list[str]:
@@ -17,6 +26,25 @@ def fitting(typed: str, legal: list[str]) -> list[str]:
     found = [move for move in legal if fits(wanted, move.split())]
     whole = [move for move in found if set(wanted) <= set(move.split())]
     return whole if len(whole) == 1 else found
+
+
+def whole_payment(typed: str, game: holocene.Game) -> str | None:
+    """A whole payment with its words written out: "pay w+go" is "pay wood+gold"; None for anything else."""
+    if JOINT not in typed:
+        return None
+    verb, _, rest = tidy(typed).partition(" ")
+    legal = [move.split() for move in game.legal_moves()]
+    verbs = [said for said in dict.fromkeys(words[0] for words in legal) if said.startswith(verb)]
+    said = verbs[0] if len(verbs) == 1 else verb
+    known = game.pieces_named_by(said)
+    pieces = [piece_meant(word.strip(), known) for word in rest.split(JOINT)]
+    return f"{said} {JOINT.join(pieces)}"
+
+
+def piece_meant(typed: str, known: tuple[str, ...]) -> str:
+    """The one piece that begins so, or what was typed."""
+    found = [piece for piece in known if piece == typed] or [piece for piece in known if piece.startswith(typed)]
+    return found[0] if len(found) == 1 else typed
 
 
 def tidy(typed: str) -> str:
@@ -65,6 +93,9 @@ def is_readable(text: str, game: holocene.Game) -> bool:
 
 def reason_against(typed: str, game: holocene.Game) -> str:
     """Why the typed words cannot be played now."""
+    whole = whole_payment(typed, game)
+    if whole is not None:
+        return reason_against_whole(whole, game)
     legal = game.legal_moves()
     found = fitting(typed, legal)
     if len(found) > 1:
@@ -75,6 +106,14 @@ def reason_against(typed: str, game: holocene.Game) -> str:
     if is_readable(move, game):
         return f"{move}: {game.why_not(move) or 'that is allowed.'}"
     return f"There is no move {typed.strip()!r} in this game.{suggestion(typed, legal)} Type help for help."
+
+
+def reason_against_whole(whole: str, game: holocene.Game) -> str:
+    """Why a whole payment cannot be made now."""
+    try:
+        return f"{whole}: {game.why_not(whole) or 'that is allowed.'}"
+    except holocene.UnreadableMove as problem:
+        return f"{str(problem)[0].upper()}{str(problem)[1:]}."
 
 
 def some(moves: list[str], most: int = 6) -> str:

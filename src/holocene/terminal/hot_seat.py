@@ -155,7 +155,7 @@ class HotSeat:
         if command.lower() in self.commands:
             self.commands[command.lower()](self.sitting, seat, rest.strip())
             return False
-        found = choosing.fitting(typed, self.sitting.game.legal_moves())
+        found = choosing.playable(typed, self.sitting.game)
         if len(found) != 1:
             self.look.complain(choosing.reason_against(typed, self.sitting.game))
             return False

@@ -64,7 +64,14 @@ class Sitting:
         return bool(self.game.moves) and self.game.record() != self.saved
 
     def play(self, move: str) -> list[Line]:
-        """Play a move of whoever is to act; returns what can be told now."""
+        """Play a move of whoever is to act; returns what can be told now. A whole payment is taken back as a whole."""
+        steps = self.game.steps(move)
+        told = [line for step in steps for line in self.play_step(step)]
+        self.game.join(len(steps))
+        return told
+
+    def play_step(self, move: str) -> list[Line]:
+        """A single move."""
         seat = self.game.to_act
         assert seat is not None  # noqa: S101 - only called while somebody is to act
         before = self.game.view(None)

@@ -98,8 +98,5 @@ def start_of(game: holocene.Game) -> holocene.Game:
     try:
         header, rule, _ = game.record().partition(f"\n{RULE}\n")
     except holocene.NoRecord:
-        start = game.copy()
-        for _ in range(len(game.moves)):
-            start.undo()
-        return start
+        return game.at(0)
     return holocene.read(header + rule)

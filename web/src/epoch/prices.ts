@@ -1,38 +1,13 @@
-/** Prices as the server writes them: "2 wood + 1 rope or 2 tendon", "1 hide + 1 any", "two of: 2 bronze, 2 antler, 2 clay". */
+/** Prices as data: parts that are all paid, each by one of its amounts, or by two. */
 
+import type { PriceAmount, PricePart } from '../shared/types';
 import type { Alternatives } from './types';
 
-export interface Amount {
-  count: number;
-  /** A material, or "any", "any raw", "different processed" ... */
-  what: string;
+/** A price of the data file, as the server tells one. */
+export function priceOf(cost: Alternatives[]): PricePart[] {
+  const amounts = (way: Alternatives[number]): PriceAmount[] => Object.entries(way).map(([what, count]) => ({ what, count }));
+  return cost.map((part) => ({ paid: 1, of: part.flatMap(amounts) }));
 }
 
-/** One part of a price: so many of these alternatives are paid. */
-export interface PricePart {
-  of: Amount[];
-  paid: 1 | 2;
-}
-
-const TWO_OF = 'two of: ';
-
-export function readPrice(text: string): PricePart[] {
-  return text.split(' + ').map((part) => {
-    const two = part.startsWith(TWO_OF);
-    const amounts = two ? part.slice(TWO_OF.length).split(', ') : part.split(' or ');
-    return { paid: two ? 2 : 1, of: amounts.map(readAmount) };
-  });
-}
-
-/** A price of the data file, written as the server does. */
-export function writePrice(cost: Alternatives[]): string {
-  const written = (way: Alternatives[number]): string[] => Object.entries(way).map(([what, count]) => `${count} ${what}`);
-  return cost.map((part) => part.flatMap(written).join(' or ')).join(' + ');
-}
-
-export function readAmount(text: string): Amount {
-  const [, count = '1', what = text] = /^([\d.]+) (.+)$/.exec(text) ?? [];
-  return { count: Number(count), what };
-}
-
-export const wordOf = (what: string): string => what.replaceAll(' ', '-');
+/** How much is paid where there is nothing to choose, as for a step or a piece of work. */
+export const countOf = (price: PricePart[] | undefined): number | undefined => price?.[0]?.of[0]?.count;

@@ -42,7 +42,7 @@ export function described(site: Site, view: EpochView, pieces: EpochPieces): Des
   });
 }
 
-export const asks = ({ piece, segment }: Described): string => (piece && needWords(piece.need)) || segment.asks;
+export const asks = ({ piece }: Described): string => (piece ? needWords(piece.need) : '');
 
 export function scoringWords(site: Site, view: EpochView, pieces: EpochPieces): string {
   const piece = pieces.sites[inFile(site.site)];

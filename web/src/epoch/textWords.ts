@@ -1,7 +1,7 @@
 /** What is going on and what can be done, in words. */
 
 import { t } from '../shared/words.svelte';
-import { amount, amounts, price, siteName } from './naming';
+import { amount, amounts, joined, price, siteName } from './naming';
 import { asks, described } from './siteWords';
 import { halves, say } from './turn';
 import type { EpochChoice, EpochPieces, EpochView } from './types';
@@ -46,10 +46,9 @@ function priceWords(choice: EpochChoice, view: EpochView, pieces: EpochPieces): 
   if (choice.kind === 'offer') {
     const site = view.sites.find((each) => each.site === choice.site);
     const segment = site && described(site, view, pieces).find((each) => each.segment.number === choice.count);
-    return segment ? asks(segment) : choice.price;
+    return segment ? asks(segment) : '';
   }
-  const [, count, what] = /^([\d.]+) (food|power|status)$/.exec(choice.price) ?? [];
-  return count && what ? amount(Number(count), what) : choice.price;
+  return joined(choice.price.flatMap((part) => part.of.map(({ count, what }) => amount(count, what))), 'and');
 }
 
 export function choiceWords(choice: EpochChoice, view: EpochView, pieces: EpochPieces, names: string[]): string {

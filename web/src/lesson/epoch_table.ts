@@ -1,6 +1,7 @@
 /** What the coach sees of a table of Epoch, and what can be read off it. */
 
 import { inFile } from '../epoch/naming';
+import { countOf } from '../epoch/prices';
 import type { EpochChoice, EpochPieces, EpochPlayer, EpochView, Tile } from '../epoch/types';
 import type { Happening } from '../shared/types';
 
@@ -30,8 +31,7 @@ export function ofKind({ choices }: EpochTable, ...kinds: string[]): EpochChoice
   return choices.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** "2 food" or "1 power" as a number. */
-const priceOf = ({ price }: EpochChoice): number => Number(/^\d+/.exec(price ?? '')?.[0] ?? 0);
+const priceOf = ({ price }: EpochChoice): number => countOf(price) ?? 0;
 
 export function cheapest(choices: EpochChoice[]): EpochChoice | null {
   return choices.toSorted((one, other) => priceOf(one) - priceOf(other))[0] ?? null;

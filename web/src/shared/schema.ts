@@ -838,6 +838,13 @@ export interface components {
             power?: number;
             room?: number;
         };
+        /** @description So many of one thing: a good, "power", or a choice such as "resource" or "any-raw". */
+        Amount: {
+            what: string;
+            count: number;
+            most?: number;
+            kinds?: number;
+        };
         /** @description What is answered in advance, by question. */
         Answers: {
             answers: {
@@ -934,7 +941,7 @@ export interface components {
             material?: string;
             materials?: string[];
             count?: number;
-            price?: string;
+            price?: components["schemas"]["Part"][];
             site?: string;
             ability?: string;
             /** @enum {string} */
@@ -1023,10 +1030,15 @@ export interface components {
             pending: components["schemas"]["EpochPending"];
             scores?: components["schemas"]["EpochScore"][];
         };
-        /** @description Why something was not done: a word for programs, and a sentence. */
+        /** @description Why something was not done: a word for programs, and a sentence; what the rules refuse is told as data too. */
         Error: {
             problem: string;
             message: string;
+            code?: string | null;
+            parameters?: {
+                [key: string]: string | number | string[];
+            } | null;
+            rule?: components["schemas"]["RuleCited"] | null;
         };
         /** @description A move was not made; why. */
         Failed: {
@@ -1035,6 +1047,13 @@ export interface components {
             problem: string;
             message: string;
             number?: number | null;
+            code?: string | null;
+            parameters?: {
+                [key: string]: string | number | string[];
+            };
+            rule?: {
+                [key: string]: string;
+            } | null;
         };
         /** @description A number on a player's board that rose or fell. */
         Gain: {
@@ -1296,6 +1315,11 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description A part of a price: so many of these amounts are paid, each as a whole. */
+        Part: {
+            of: components["schemas"]["Amount"][];
+            paid: number;
+        };
         /** @description What a journey has cost so far, and how much food still has room. */
         PendingJourney: {
             food: number;
@@ -1499,7 +1523,7 @@ export interface components {
         /** @description A segment of a ceremonial site: what it asks for, what it brings, and whose token lies there. */
         Segment: {
             number: number;
-            asks: string;
+            asks: components["schemas"]["Part"][];
             status: number | null;
             owner: number | null;
         };
@@ -1541,7 +1565,7 @@ export interface components {
             good?: "wood" | "brick" | "stone" | "gold" | "jewelry";
             goods?: ("wood" | "brick" | "stone" | "gold" | "jewelry")[];
             count?: number;
-            price?: string;
+            price?: components["schemas"]["Part"][];
         };
         /** @description How a table was set up. */
         StoneAgeOptions: {
@@ -1755,15 +1779,13 @@ export interface components {
             /** @default 1 */
             count: number;
         };
-        /** @description The kind of a reason, and the place, good or decision that it names. */
-        Why: {
-            kind: string;
-            what: string | null;
-        };
-        /** @description Why a move is not allowed; all null if it is. */
+        /** @description Why a move is not allowed; without a code if it is. */
         WhyNot: {
             reason: string | null;
-            why: components["schemas"]["Why"] | null;
+            code: string | null;
+            parameters: {
+                [key: string]: string | number | string[];
+            };
             rule: components["schemas"]["RuleCited"] | null;
         };
     };
@@ -1775,6 +1797,7 @@ export interface components {
 }
 export type AccountWish = components['schemas']['AccountWish'];
 export type AfterMove = components['schemas']['AfterMove'];
+export type Amount = components['schemas']['Amount'];
 export type Answers = components['schemas']['Answers'];
 export type AnswersWish = components['schemas']['AnswersWish'];
 export type BoardChange = components['schemas']['BoardChange'];
@@ -1826,6 +1849,7 @@ export type OptionChoice = components['schemas']['OptionChoice'];
 export type Origin = components['schemas']['Origin'];
 export type OtherMove = components['schemas']['OtherMove'];
 export type Outlook = components['schemas']['Outlook'];
+export type Part = components['schemas']['Part'];
 export type PendingJourney = components['schemas']['PendingJourney'];
 export type Pile = components['schemas']['Pile'];
 export type Plan = components['schemas']['Plan'];
@@ -1878,7 +1902,6 @@ export type Token = components['schemas']['Token'];
 export type Tool = components['schemas']['Tool'];
 export type Turn = components['schemas']['Turn'];
 export type UndoWish = components['schemas']['UndoWish'];
-export type Why = components['schemas']['Why'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type $defs = Record<string, never>;
 export interface operations {

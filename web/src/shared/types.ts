@@ -20,6 +20,8 @@ export type Score = Record<string, number | null>;
 /** Any game's view, and any game's choice. */
 export type AnyView = api.Position['view'];
 export type Choice = api.Position['choices'][number];
+export type PricePart = api.Part;
+export type PriceAmount = api.Amount;
 
 export type Position<View extends AnyView = AnyView> = Omit<api.Position, 'view' | 'choices'> & {
   view: View;

@@ -10,16 +10,11 @@ interface Rule {
   number: string;
 }
 
-/** A reason by its kind; `what` is the place, good or decision that it names. */
-export interface Why {
-  kind: string;
-  what: string | null;
-}
-
-interface WhyNot {
-  reason: string | null;
-  why?: Why | null;
-  rule?: Rule | null;
+/** Why something is not allowed, as the rules tell it: a code, what it is about, and the sentence of the rulebook. */
+export interface Refused {
+  code: string | null;
+  parameters: Record<string, string | number | string[]>;
+  rule: Rule | null;
 }
 
 const GAME_OF_BOOK: Record<string, string> = { stone_age: 'stone-age', expansion: 'stone-age', epoch: 'epoch' };
@@ -46,15 +41,33 @@ export function plain(text: string): string {
   return text.replace(/[*`]/g, '');
 }
 
-const NUMBER = /\s*\((?:[a-z]+ )?[\d.]+\)$/;
+type Key = (value: string) => string;
 
-/** The reason in our own words; nothing where we have none for it. */
-export function inWords({ kind, what }: Why): string {
-  const word = (key: string): string => (has(key) ? t(key) : '');
-  const at = word(`reason.at.${what}`);
-  if (kind === 'full' && /^(card|building)-/.test(what ?? '')) return t('reason.taken', { at });
-  if (!has(`reason.kind.${kind}`)) return '';
-  return t(`reason.kind.${kind}`, { at, good: word(`stone_age.good.${what}`), question: word(`stone_age.decision.${what}`) });
+/** What names a parameter in each game; what no key names is said as it is. */
+const NAMES: Record<string, Record<string, Key>> = {
+  'stone-age': {
+    place: (place) => `reason.at.${place}`,
+    piece: (good) => `stone_age.good.${good}`,
+    decision: (decision) => `stone_age.decision.${decision}`,
+  },
+  epoch: {
+    piece: (material) => `epoch.material.${material}`,
+    decision: (decision) => `epoch.decision.${decision}`,
+  },
+};
+
+function said(game: string, name: string, value: string | number | string[]): string | number {
+  if (Array.isArray(value)) return value.join(t('refusal.or'));
+  const key = NAMES[game]?.[name]?.(String(value));
+  return key && has(key) ? t(key) : value;
+}
+
+/** The refusal in our own words. */
+export function inWords({ code, parameters }: Refused, game: string): string {
+  const told = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, said(game, name, value)]));
+  const own = `refusal.${game}.${code}`;
+  const text = has(own) ? t(own, told) : t(`refusal.any.${code}`, told);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What keeps everybody else from doing anything: somebody else is to move. */
@@ -64,12 +77,10 @@ export function whoseTurn(position: Pick<Position, 'state' | 'seat' | 'preparing
   return t(position.preparing ? 'table.preparing' : 'table.turn', { name: names[acting] ?? '' });
 }
 
-/** Why, and the rule that says so; where there are no words for it, the rule alone, or in English the server's reason. */
-export async function sentenceOf(table: string, place: string): Promise<string> {
-  const found = await get<WhyNot>(`/tables/${table}/why-not?place=${encodeURIComponent(place)}`);
-  if (found.reason === null) return '';
+/** Why a place cannot be chosen, and the rule that says so. */
+export async function sentenceOf(table: string, game: string, place: string): Promise<string> {
+  const found = await get<Refused>(`/tables/${table}/why-not?place=${encodeURIComponent(place)}`);
+  if (found.code === null) return '';
   const rule = found.rule ? await sentence(found.rule, settings.language).catch(() => '') : '';
-  const english = settings.language === 'en' ? found.reason.replace(rule ? NUMBER : '', '') : '';
-  const why = (found.why && inWords(found.why)) || english;
-  return [why, rule].filter(Boolean).join(' ') || t('actions.notNow');
+  return [inWords(found, game), rule].filter(Boolean).join(' ');
 }

@@ -6,30 +6,18 @@ from pydantic import BaseModel, Field
 
 from holocene.engine.typed import NotRequired, TypedDict
 from holocene.games import Score, View
+from holocene.server.api.responses import RuleCited
 from holocene.session.happening import Happening
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
 
 
-class Why(BaseModel):
-    """The kind of a reason, and the place, good or decision that it names."""
-
-    kind: str
-    what: str | None
-
-
-class RuleCited(BaseModel):
-    """A sentence of a rulebook."""
-
-    book: str
-    number: str
-
-
 class WhyNot(BaseModel):
-    """Why a move is not allowed; all null if it is."""
+    """Why a move is not allowed; without a code if it is."""
 
-    reason: str | None
-    why: Why | None
+    reason: str | None  # one English sentence
+    code: str | None
+    parameters: dict[str, str | int | list[str]]
     rule: RuleCited | None
 
 

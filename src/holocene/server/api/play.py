@@ -11,10 +11,9 @@ from fastapi import APIRouter, Path, Query, Response, WebSocket, WebSocketDiscon
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 
-from holocene.engine.errors import HoloceneError
+from holocene.engine.errors import UnreadableMove
 from holocene.engine.game import Game
-from holocene.engine.rules import Refusal
-from holocene.games import GAMES
+from holocene.engine.refusals import Refusal
 from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable, told, told_by
 from holocene.server.api.game_responses import RecordRead, Shot, Timeline, WhyNot
 from holocene.server.api.responses import ERRORS_OF_TEXT
@@ -24,10 +23,9 @@ from holocene.server.models import Person
 from holocene.server.problems import STATUS, CallerError, NotAllowed, NotFound, NotNow, Refused
 from holocene.server.replays import position_of, read_record, timeline_of
 from holocene.server.rooms import Table
-from holocene.server.rulebooks import cited
 from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
-from holocene.session.messages import Failed, Position, Stored, written
+from holocene.session.messages import Failed, Position, Stored, as_data, written
 
 router = APIRouter(prefix="/api", tags=["play"])
 NOT_UNDERSTOOD = Failed("problem", "bad-request", 'send {"number": 7, "move": "..."}')
@@ -60,14 +58,17 @@ async def why_not(
     if (move is None) == (place is None):
         raise RequestValidationError([{"loc": ("query", "move"), "msg": "name a move or a place"}])
     if the.game.to_act not in the.seats_of(person.id):
-        return {"reason": "it is not your turn", "why": Refusal("not-your-turn", None)._asdict(), "rule": None}
+        return described("it is not your turn", Refusal("not-your-turn", {}, None))
     try:
-        reason = the.game.why_not_go(place) if place is not None else the.game.why_not(move or "")
-    except HoloceneError as problem:
-        reason = str(problem)
-    rules = GAMES[the.room.game]
-    why = rules.refusal(reason) if reason is not None else None
-    return {"reason": reason, "why": why and why._asdict(), "rule": cited(rules, reason)}
+        refusal = the.game.refusal_of_place(place) if place is not None else the.game.refusal(move or "")
+    except UnreadableMove as problem:
+        return described(str(problem), Refusal("unreadable", {}, None))
+    return described(the.game.in_words(refusal), refusal)
+
+
+def described(reason: str | None, refusal: Refusal | None) -> dict[str, Any]:
+    """A refusal as callers read it: an English sentence, and the same as data."""
+    return {"reason": reason, **as_data(refusal)}
 
 
 @router.post("/tables/{table}/undo", response_model=Position)
@@ -247,7 +248,9 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             await host.playing.play(await host.rooms.get(table), person, wish.number, wish.move)
             onlooker.tell(written(Stored("stored", wish.number)))
         except CallerError as problem:
-            onlooker.tell(written(Failed("problem", problem.kind, problem.message, wish.number)))
+            onlooker.tell(
+                written(Failed("problem", problem.kind, problem.message, wish.number, **as_data(problem.refusal)))
+            )
 
 
 def next_check() -> float:

@@ -10,11 +10,21 @@ from holocene.session.messages import Failed, Position, Remark, Stored
 from holocene.session.room import ClockSettings, SeatShown, State
 
 
+class RuleCited(BaseModel):
+    """A sentence of a rulebook."""
+
+    book: str
+    number: str
+
+
 class Error(BaseModel):
-    """Why something was not done: a word for programs, and a sentence."""
+    """Why something was not done: a word for programs, and a sentence; what the rules refuse is told as data too."""
 
     problem: str
     message: str
+    code: str | None = None
+    parameters: dict[str, str | int | list[str]] | None = None
+    rule: RuleCited | None = None
 
 
 ERRORS: dict[int | str, dict[str, Any]] = {"default": {"model": Error, "description": "Why it was not done."}}

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from holocene.engine.prices import in_english
 from holocene.terminal.epoch import hexes, tiles, words
 from holocene.terminal.epoch.player_boards import players
 from holocene.terminal.look import Look, View, joined, letter, name
@@ -114,7 +115,7 @@ def segment_words(view: View, site: View, segment: View, look: Look) -> Text:
     if segment["owner"] is not None:
         return Text.assemble(f"{segment['number']}: ", letter(view["players"][segment["owner"]]["colour"]))
     doubt = words.segment_mark(view, site["site"], segment["number"], look)
-    return Text.assemble(Text(f"{segment['number']}: ", style=TITLE), f"{segment['asks']}{doubt}")
+    return Text.assemble(Text(f"{segment['number']}: ", style=TITLE), f"{in_english(segment['asks'])}{doubt}")
 
 
 def legend(look: Look) -> Text:

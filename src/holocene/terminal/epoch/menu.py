@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from holocene.engine.prices import in_english
 from holocene.terminal.epoch import words
 from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.epoch.consequences import Trials, halves
@@ -173,7 +174,7 @@ def dummy_words(rest: list[str], view: View) -> str:
     if site is None:
         return ""
     if rest[0] == "segment":
-        return f"({site['segments'][int(rest[1]) - 1]['asks']})"
+        return f"({in_english(site['segments'][int(rest[1]) - 1]['asks'])})"
     return f"towards {words.site_name(site['site'])}"
 
 
@@ -187,7 +188,7 @@ def details(move: str, trials: Trials, look: Look) -> str:
         return ability_line(rest[0], look)
     if verb == "offer":
         segment = words.site_of(view, rest[0])["segments"][int(rest[1]) - 1]
-        return f"{segment['asks']}{words.segment_mark(view, rest[0], int(rest[1]), look)}"
+        return f"{in_english(segment['asks'])}{words.segment_mark(view, rest[0], int(rest[1]), look)}"
     lender = next(player for player in view["players"] if player["colour"] == rest[0])
     return f"{words.signed(trials.changes(move))}: {', '.join(map(words.ability_name, lender['abilities']))}"
 

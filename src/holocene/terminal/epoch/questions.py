@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from holocene.engine.prices import in_english
 from holocene.terminal.epoch import words
 from holocene.terminal.epoch.consequences import halves, power
 from holocene.terminal.look import View, name
@@ -83,7 +84,8 @@ def about_price(view: View) -> str:
     so_far = f"; paid: {paid}" if paid else ""
     if half.get("site"):
         segment = words.site_of(view, half["site"])["segments"][half["segment"] - 1]
-        return f"pay for segment {half['segment']} of {words.site_name(half['site'])} ({segment['asks']}){so_far}."
+        site, price = words.site_name(half["site"]), in_english(segment["asks"])
+        return f"pay for segment {half['segment']} of {site} ({price}){so_far}."
     ability = words.tile_at(view, half["tile"])["ability"]
     return f"pay for {words.ability_name(ability)} on {half['tile']} ({words.price(ability)}){so_far}."
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from holocene.engine.prices import in_english
 from holocene.epoch.pieces import PIECES, is_reconstructed
 from holocene.epoch.rows import MATERIALS
 from holocene.epoch.words import ABILITY_WORDS
@@ -122,7 +123,7 @@ def signed(found: Mapping[str, int]) -> str:
 
 def price(word: str) -> str:
     """What an ability costs: 1 wood + 1 bronze or 2 antler."""
-    return ability_price(ABILITY_WORDS.index(word))
+    return in_english(ability_price(ABILITY_WORDS.index(word)))
 
 
 def worth(word: str) -> int:

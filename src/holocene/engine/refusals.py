@@ -1,0 +1,44 @@
+"""Why a move is not allowed, as data: a code, what it is about, and the sentence of the rulebook that says so."""
+
+from collections.abc import Callable, Mapping
+from string import Formatter
+from typing import NamedTuple
+
+Value = str | int | list[str]
+Sentences = Mapping[str, str]  # English by code; the names in braces are the parameters of the code
+
+
+class Rule(NamedTuple):
+    """A numbered sentence of a rulebook."""
+
+    book: str
+    number: str
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed now; every language has words for the code, and puts the parameters into them."""
+
+    code: str
+    parameters: dict[str, Value]
+    rule: Rule | None  # None where no rule forbids it, only the way it was typed
+
+
+def parameters_of(sentence: str) -> list[str]:
+    """The names in braces."""
+    return [name for _, name, _, _ in Formatter().parse(sentence) if name]
+
+
+def refused(code: str, sentences: Sentences, about: Mapping[str, Value], rule: Rule | None) -> Refusal:
+    """A refusal with the parameters of its code, out of all that is known about the move."""
+    return Refusal(code, {name: about[name] for name in parameters_of(sentences[code])}, rule)
+
+
+def in_english(refusal: Refusal, sentences: Sentences, spoken: Callable[[str, Value], str], book: str) -> str:
+    """One sentence with the number of its rule; a rule of another book than the game's first one names the book."""
+    words = {name: spoken(name, value) for name, value in refusal.parameters.items()}
+    said = sentences[refusal.code].format(**words)
+    said = said[0].upper() + said[1:]
+    if refusal.rule is None:
+        return said
+    cited = refusal.rule.number if refusal.rule.book == book else f"{refusal.rule.book} {refusal.rule.number}"
+    return f"{said} ({cited})"

@@ -1,0 +1,280 @@
+"""Why a move is not allowed, as data: the code of each reason, its English words, what it is about, and its rule."""
+
+from holocene.engine.payments import ENGLISH as PAYMENTS
+from holocene.engine.refusals import Refusal, Rule, Value, in_english, refused
+from holocene.expansion.extra import FIFTH_CARD
+from holocene.stone_age import moves, reasons, view, words
+from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, PLACE_FIRST, PLACE_WORDS, TOGETHER, Move
+from holocene.stone_age.placing import VILLAGE_PLACES_OPEN, is_laid
+from holocene.stone_age.price import EXTRA_CARD, is_card
+from holocene.stone_age.table import (
+    ASK_PLACE,
+    BUILDING,
+    CHANCE,
+    ENDED,
+    FEEDING,
+    GOLD,
+    GOODS,
+    JEWELRY,
+    MERCHANT,
+    NOTHING,
+    WOOD_PLACE,
+    Table,
+)
+from holocene.stone_age.why_not import why_not
+
+BOOK = "stone_age"
+EXPANSION = "expansion"
+ABOUT_PLACES = (moves.PLACE, moves.USE)
+ABOUT_PIECES = (moves.PAY, moves.GIVE, moves.GET, moves.CHOOSE, moves.FEED)
+
+# fmt: off
+#                             code                   the rule, if it is always the same one
+CODES = {
+    reasons.GAME_IS_OVER:        ("game-is-over",        "9.1"),
+    reasons.DICE_FIRST:          ("dice-first",          "3.7"),
+    reasons.ANOTHER_QUESTION:    ("another-question",    "1.7"),
+    reasons.NOT_AT_THIS_TABLE:   ("not-laid",            "1.1"),
+    reasons.ALREADY_THERE:       ("already-there",       "2.3"),
+    reasons.FULL:                ("full",                "2.2"),
+    reasons.NOT_AT_HOME:         ("not-at-home",         "2.1"),
+    reasons.VILLAGE_CLOSED:      ("village-closed",      ""),
+    reasons.OTHERS_ARE_THERE:    ("others-are-there",    ""),
+    reasons.NOBODY_PLACED:       ("nobody-placed",       "2.1"),
+    reasons.WRONG_NUMBER:        ("wrong-number",        ""),
+    reasons.NOBODY_THERE:        ("nobody-there",        "3.1"),
+    reasons.NO_SUCH_TOOL:        ("no-such-tool",        "4.4"),
+    reasons.TOOL_IS_USED:        ("tool-is-used",        "4.6"),
+    reasons.TOOL_IS_SPENT:       ("tool-is-spent",       "4.9"),
+    reasons.NO_SUCH_DIE:         ("no-such-die",         "5.13"),
+    reasons.NOT_IN_STOCK:        ("not-in-stock",        ""),
+    reasons.OUT_OF_ORDER:        ("not-enough",          ""),
+    reasons.NOT_ENOUGH:          ("not-enough",          ""),
+    reasons.ALREADY_PAYING:      ("already-paying",      ""),
+    reasons.NOTHING_PAID_YET:    ("nothing-paid-yet",    ""),
+    reasons.FIXED_PRICE:         ("fixed-price",         ""),
+    reasons.PRINTED_PRICE:       ("printed-price",       "6.1"),
+    reasons.FREE_PRICE:          ("free-price",          ""),
+    reasons.LACKS_PRICE:         ("lacks-price",         "6.1"),
+    reasons.NO_CLAIM:            ("no-claim",            "5.19"),
+    reasons.NOT_CLAIMED_NOW:     ("not-claimed-now",     "5.20"),
+    reasons.CLAIM_COMES_FIRST:   ("claim-comes-first",   "5.20"),
+    reasons.CLAIM_DOES_NOT_HELP: ("claim-does-not-help", "7.5"),
+    reasons.ALREADY_FEEDING:     ("already-feeding",     "7.5"),
+    reasons.STILL_HUNGRY:        ("still-hungry",        "7.5"),
+    reasons.NOT_YOURS:           ("not-yours",           "expansion 3.5"),
+    reasons.WRONG_CURRENCY:      ("wrong-currency",      ""),
+    reasons.NOT_SO_MUCH_IN_BAG:  ("not-so-much-in-bag",  "expansion 6.1"),
+    reasons.NO_MERCHANT_YET:     ("no-merchant-yet",     "expansion 5.1"),
+    reasons.ALREADY_TRADED:      ("already-traded",      "expansion 5.3"),
+    reasons.NOT_TRADED_NOW:      ("not-traded-now",      "expansion 5.2"),
+    reasons.NOT_EXTRA_NOW:       ("not-extra-now",       "expansion 7.3"),
+    reasons.TRADE_COMES_FIRST:   ("trade-comes-first",   "expansion 5.9"),
+    reasons.TRADE_DOES_NOT_HELP: ("trade-does-not-help", "expansion 5.9"),
+    reasons.NOTHING_TO_GIVE:     ("nothing-to-give",     "expansion 5.4"),
+    reasons.GIVE_FIRST_OF_ALL:   ("give-first-of-all",   "expansion 5.4"),
+    reasons.MUST_COMPLETE:       ("must-complete",       "expansion 5.9"),
+    reasons.LACKS_JEWELRY:       ("lacks-jewelry",       "expansion 7.2"),
+}
+
+ENGLISH = {
+    "game-is-over":        "The game is over.",
+    "dice-first":          "The dice are rolled first.",
+    "another-question":    "That is not being decided now; the question is: {decision}.",
+    "not-laid":            "Nothing lies at {place} any more.",
+    "only-with-expansion": "That is part of the expansion, which is not in play.",
+    "only-with-players":   "There is {place} only with {players} players or more.",
+    "already-there":       "You already have people at {place} this round.",
+    "taken":               "Somebody stands at {place} already.",
+    "full":                "There are not enough free rings at {place}.",
+    "not-at-home":         "You do not have so many people at home.",
+    "village-closed":      "With {players} players only {places} village places are open in a round.",
+    "others-are-there":    "With {players} players, no further player may come to {place} this round.",
+    "nobody-placed":       "At least one person is placed.",
+    "wrong-number":        "{fewest} to {most} people go to {place}.",
+    "exact-number":        "{place} takes exactly {people}.",
+    "nobody-there":        "You have nobody at {place}.",
+    "no-such-tool":        "You have no such tool.",
+    "tool-is-used":        "That tool was used already this round.",
+    "tool-is-spent":       "You have no unspent one-use tool of that value.",
+    "no-such-die":         "No die that is left shows that number.",
+    "not-in-stock":        "You have no {piece} left.",
+    "not-enough":          "With {piece} the rest cannot be paid.",
+    "already-paying":      "You have begun to pay.",
+    "nothing-paid-yet":    "At least one piece must be paid.",
+    "fixed-price":         "This price has no choice of how many to pay.",
+    "printed-price":       "The printed price is paid as a whole: build or decline.",
+    "free-price":          "You choose the pieces for this price yourself; pay them.",
+    "lacks-price":         "You do not have the printed price in hand.",
+    "no-claim":            "You hold no two resources of choice.",
+    "not-claimed-now":     "They are taken when you choose a place, before you pay, or when food is short.",
+    "claim-comes-first":   "The two resources of choice are taken before the first piece.",
+    "claim-does-not-help": "Two more resources would not feed everybody.",
+    "already-feeding":     "You have begun to feed with resources, and it is all or nothing.",
+    "still-hungry":        "With {piece} not everybody can be fed.",
+    "not-yours":           "Only its owner may work at {place}.",
+    "wrong-currency":      "This is not paid with {piece}.",
+    "not-so-much-in-bag":  "The hunt did not bring so much.",
+    "no-merchant-yet":     "Your marker is still at the start of the merchant track.",
+    "already-traded":      "You have traded already this round.",
+    "not-traded-now":      "A trade is made inside a purchase only.",
+    "not-extra-now":       "A second card is offered right after the fifth one only.",
+    "trade-comes-first":   "A trade comes before the first piece.",
+    "trade-does-not-help": "With that the purchase could not be completed.",
+    "nothing-to-give":     "All is given; now choose what you receive.",
+    "give-first-of-all":   "First choose what you give.",
+    "must-complete":       "What was traded for must be paid for this purchase.",
+    "lacks-jewelry":       "You do not have {count} jewelry in hand.",
+    **PAYMENTS,
+}
+
+#               hunt   forest clay   quarry river  tool maker, hut, field, merchant
+COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6", "expansion 3.1")
+
+EXPANSION_PLACES = {MERCHANT: "expansion 3.3", FIFTH_CARD: "expansion 1.3"}
+EXPANSION_VERBS = {
+    moves.SHARE:    "expansion 6.1",
+    moves.TRADE:    "expansion 5.1",
+    moves.GIVE:     "expansion 5.1",
+    moves.GET:      "expansion 5.1",
+    moves.CHOOSE:   "expansion 8.2",
+    moves.EXTRA:    "expansion 7.2",
+    moves.NO_EXTRA: "expansion 7.2",
+}
+# fmt: on
+
+QUESTIONS = {
+    "place": "where to place people",
+    "use": "which place to use",
+    "tools": "which tools to add",
+    "pay": "what to pay",
+    "build": "whether to build",
+    "die": "which die to take",
+    "feed": "how to feed the hungry",
+    "share": "how much of the hunt is jewelry",
+    "trade": "what to give and what to receive",
+    "choose": "which resource to take",
+    "extra": "whether to pay for another card",
+}
+PEOPLE = ("nobody", "one person", "two people", "three people")
+
+
+def rule(cited: str) -> Rule:
+    """A sentence such as "2.5" or "expansion 3.3"."""
+    book, _, number = cited.rpartition(" ")
+    return Rule(book or BOOK, number)
+
+
+def sentence(refusal: Refusal) -> str:
+    """A refusal in English."""
+    return in_english(refusal, ENGLISH, spoken, BOOK)
+
+
+def spoken(name: str, value: Value) -> str:
+    """A parameter as it stands in an English sentence."""
+    if isinstance(value, list):
+        return " or ".join(value)
+    if name == "place":
+        return words.place(PLACE_WORDS.index(str(value)))
+    if name == "decision":
+        return QUESTIONS[str(value)]
+    return PEOPLE[int(value)] if name == "people" else str(value)
+
+
+def refusal(table: Table, number: int) -> Refusal | None:
+    """Why a move is not allowed now."""
+    return None if number in table.choices[: table.choice_count] else refusal_of(table, number)
+
+
+def miscounted(table: Table, text: str) -> Refusal:
+    """The wrong number of people for a place. Rules 2.1, 2.4 to 2.10. Expansion rules 3.1, 3.2, 3.5."""
+    place = MISCOUNTS[text]
+    if table.decision != ASK_PLACE:
+        return refusal_of(table, PLACE_FIRST[place] + FEWEST[place])
+    if text.endswith(" 0"):
+        return refused("nobody-placed", ENGLISH, {}, rule("2.1"))
+    if not is_laid(table, place):
+        return not_laid(table, place)
+    fewest, most = TOGETHER[place]
+    named: dict[str, Value] = {"place": PLACE_WORDS[place], "fewest": fewest, "most": most, "people": most}
+    code = "wrong-number" if fewest < most else "exact-number"
+    return refused(code, ENGLISH, named, rule(count_rule(place)))
+
+
+def count_rule(place: int) -> str:
+    """The sentence that says how many people go to a place."""
+    if place < len(COUNT_RULES):
+        return COUNT_RULES[place]
+    if place == FIFTH_CARD:
+        return "expansion 3.2"
+    if place >= WOOD_PLACE:
+        return "expansion 3.5"
+    return "2.9" if place < BUILDING else "2.10"
+
+
+def not_laid(table: Table, place: int) -> Refusal:
+    """Why a place is not there. Rules 1.3, 1.4. Expansion rules 1.1, 1.3, 3.3, 3.5."""
+    named: dict[str, Value] = {"place": PLACE_WORDS[place], "players": place - BUILDING + 1}
+    with_expansion = bool(table.rings[MERCHANT])
+    if place == MERCHANT or place >= WOOD_PLACE or (place == FIFTH_CARD and not with_expansion):
+        cited = EXPANSION_PLACES.get(place, "expansion 3.5")
+        return refused("only-with-expansion", ENGLISH, named, rule(cited))
+    if place >= BUILDING and place - BUILDING >= table.seats:
+        return refused("only-with-players", ENGLISH, named, rule("expansion 1.1" if with_expansion else "1.4"))
+    return refused("not-laid", ENGLISH, named, rule("1.3" if is_card(place) else "1.4"))
+
+
+def refusal_of(table: Table, number: int) -> Refusal:
+    """The reason against a move, as data."""
+    reason = why_not(table, number)
+    assert reason != reasons.OPEN  # noqa: S101 - the caller has found that it is not offered
+    move = MOVES[number]
+    if table.decision not in (CHANCE, ENDED) and move.verb in EXPANSION_VERBS and not is_laid(table, MERCHANT):
+        return refused("only-with-expansion", ENGLISH, {}, rule(EXPANSION_VERBS[move.verb]))
+    if reason == reasons.NOT_AT_THIS_TABLE:
+        return not_laid(table, move.what)
+    if reason == reasons.FULL and table.rings[move.what] == 1:
+        return refused("taken", ENGLISH, about(table, move), rule(count_rule(move.what)))
+    code, cited = CODES[reason]
+    return refused(code, ENGLISH, about(table, move), rule(cited or rule_of(table, reason)))
+
+
+def about(table: Table, move: Move) -> dict[str, Value]:
+    """All that a refusal of a move may name."""
+    found: dict[str, Value] = {
+        "decision": str(view.DECISIONS[table.decision]),
+        "players": table.seats,
+        "places": VILLAGE_PLACES_OPEN[table.seats],
+        "count": EXTRA_CARD,
+    }
+    if move.verb in ABOUT_PLACES:
+        found["place"] = PLACE_WORDS[move.what]
+    elif move.verb in ABOUT_PIECES:
+        found["piece"] = GOODS[move.what]
+    return found
+
+
+def rule_of(table: Table, reason: int) -> str:
+    """Which of several sentences forbids it here."""
+    if table.phase == FEEDING:
+        return "7.5"
+    if reason == reasons.VILLAGE_CLOSED:
+        return "expansion 3.3" if table.rings[MERCHANT] else "2.14"
+    if table.place == NOTHING:
+        return "2.16" if table.seats == 2 else "2.15"  # noqa: PLR2004 - two players
+    if table.gives_left + table.gets_left > 0:
+        return "expansion 5.4"
+    if reason == reasons.WRONG_CURRENCY and table.last_good == GOLD:
+        return "expansion 2.2" if table.rings[MERCHANT] else "5.1"
+    if is_card(table.place):
+        return "5.3" if reason == reasons.ALREADY_PAYING else "expansion 7.1" if table.place == FIFTH_CARD else "5.1"
+    return rule_of_building(table, reason)
+
+
+def rule_of_building(table: Table, reason: int) -> str:
+    """The sentence about the price of this building."""
+    if reason == reasons.ALREADY_PAYING:
+        return "6.5"
+    if table.first_good == JEWELRY:
+        return "expansion 9.2"
+    return "6.1" if table.most == 0 else "6.2" if table.kinds else "6.3"
