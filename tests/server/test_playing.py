@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract.playing import about_to_buy
+from holocene.engine.game import Game
 from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Live, Server, choose, play_out
 from tests.server.tables import between_bots, go_on, nearly_over, two_at_a_table
@@ -206,15 +206,23 @@ def test_a_move_against_the_rules_is_refused_with_the_sentence_that_forbids_it(s
 
 
 def test_a_whole_payment_becomes_the_single_lines_of_the_log(server: Server) -> None:
-    table, ann, _ = two_at_a_table(server, about_to_buy("H09"))
-    number = ann.look(table)["number"]
-    refused = ann.move(table, "pay gold+wood", expect=422)
-    assert (refused["code"], refused["parameters"]) == ("lacks-pieces", {"piece": "gold", "held": 0, "wanted": 1})
-    assert ann.look(table)["number"] == number
-    ann.move(table, "pay wood+wood+wood")
-    seen = ann.look(table)
-    assert seen["number"] == number + len(["pay wood"] * 3 + ["done"])
-    assert (seen["view"]["players"][0]["wood"], seen["view"]["players"][0]["buildings"]) == (8 - 3, ["H09"])
+    game = between_bots()
+    number = next(n for n in range(len(game.moves)) if is_paid_in_pieces(game.at(n)))
+    after = game.at(number)
+    pieces = [word for word, count in after.plans()[0].spend.items() for _ in range(count)]
+    table, ann, _ = two_at_a_table(server, game.at(number))
+    refused = ann.move(table, f"pay {'+'.join(pieces[:1] * 7)}", expect=422)
+    assert (refused["rule"]["book"], ann.look(table)["number"]) == ("stone_age", number)
+    ann.move(table, f"pay {'+'.join(reversed(pieces))}")
+    after.play(f"pay {'+'.join(pieces)}")
+    assert ann.look(table)["number"] == len(after.moves)
+    assert ann.look(table)["view"] == after.view(0)
+
+
+def is_paid_in_pieces(game: Game) -> bool:
+    """Whether the first seat is to pay two pieces or more."""
+    plans = game.plans() if (game.decision, game.to_act) == ("pay", 0) else []
+    return bool(plans) and sum(plans[0].spend.values()) > 1
 
 
 def test_who_is_not_to_act_does_not_move(server: Server) -> None:
