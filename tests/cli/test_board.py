@@ -94,7 +94,7 @@ def test_nothing_is_wider_than_the_terminal(width: int) -> None:
 
 def everything_asked(game: holocene.Game, look: Look) -> str:
     view, legal = game.view(game.to_act), game.legal_moves()
-    look.print(question(view, legal, None), menu(view, legal, None, look))
+    look.print(question(view, legal, None), menu(view, legal, look))
     if game.decision == "place":
         look.print(short_menu(legal, look))
     return heard(look)

@@ -22,7 +22,7 @@ def drawn(game: holocene.Game, look: Look) -> str:
 def asked(game: holocene.Game, look: Look) -> str:
     view, legal = game.view(game.to_act), game.legal_moves()
     short = view["decision"] == "place" and look.short
-    look.print(question(view, legal, None), short_menu(legal, look) if short else menu(view, legal, None, look))
+    look.print(question(view, legal, None), short_menu(legal, look) if short else menu(view, legal, look))
     return heard(look)
 
 

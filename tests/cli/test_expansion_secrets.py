@@ -43,7 +43,7 @@ def test_the_second_card_is_shown_to_its_buyer_and_to_nobody_else() -> None:
     table.let_human_choose(1)
     to_blue = in_one_line(heard(table.look))
     assert FACE not in to_blue
-    assert "pays 3 more jewelry for another card, face down" in to_blue
+    assert "pays 3 jewelry, gets 1 card, face down." in to_blue
 
 
 def test_a_card_that_a_die_brought_is_shown_when_its_owner_sits_down() -> None:
@@ -54,7 +54,7 @@ def test_a_card_that_a_die_brought_is_shown_when_its_owner_sits_down() -> None:
     table.let_human_choose(1)
     to_blue = heard(table.look)
     assert to_blue.count(TOLD) == 1
-    assert "gets a die: +1 card, face down." in to_blue
+    assert "takes the 4, gets 1 card, face down." in to_blue
 
 
 def test_a_card_is_told_to_its_owner_once() -> None:
