@@ -27,7 +27,8 @@ def positions(name: str, options: dict[str, Any], every: int = 40) -> list[holoc
 
 def refusals(game: holocene.Game) -> list[str]:
     """What is said to a move that is not allowed, to one that is none, and to options that cannot be."""
-    said = [repr(game), str(game), str(game.why_not(game.legal_moves()[0]))]
+    said = [repr(game), str(game), repr(game.table), str(game.table)]
+    said += [str(game.why_not(game.legal_moves()[0]))]
     for ask in (lambda: game.play("dance"), lambda: game.view(9), lambda: game.at(-1), lambda: game.imagine(0, -1)):
         with pytest.raises(holocene.HoloceneError) as caught:
             ask()

@@ -7,7 +7,7 @@ import pytest
 import holocene
 from tests.epoch.alone import VILLAGE_OF, VILLAGES, WAYS, alone, dummy
 from tests.epoch.laying import rule
-from tests.epoch.looking import finish, food, leader
+from tests.epoch.looking import finish, has, leader
 from tests.stone_age.watching import play, refuse
 
 NORTH_EAST = {"f2": "grasslands", "g2": "grasslands", "h2": "grasslands", "g3": "forest", "f1": "grasslands"}
@@ -57,12 +57,108 @@ def test_who_can_step_away_or_eat_for_it_does_not_stay(board: dict[str, int]) ->
 
 
 @rule("12.9")
-def test_who_can_still_gather_fish_or_hunt_does_not_stay() -> None:
-    game = on_its_way(3, "f2", land=CUT_OFF | {"f2": "mountains"}, red={**STUCK, "acted": False})
+@pytest.mark.parametrize(
+    ("here", "beside", "action", "board"),
+    [
+        ("grasslands", "marshes", "gather", {}),
+        ("marshes", "marshes", "fish", {}),
+        ("mountains", "marshes", "hunt", {}),
+        ("drift-sand", "marshes", "hunt", {}),
+        ("grasslands", "mountains", "gather", {"abilities": ["basket"]}),
+        ("grasslands", "mountains", "fish", {"abilities": ["hoop-net"]}),
+        ("grasslands", "mountains", "hunt", {"abilities": ["spear"]}),
+        ("grasslands", "mountains", "gather", {"food": 2}),
+    ],
+)
+def test_who_can_gather_fish_or_hunt_enough_to_leave_does_not_stay(
+    here: str, beside: str, action: str, board: dict[str, Any]
+) -> None:
+    land = {"f2": "mountains", "g2": here, "g3": beside}
+    game = on_its_way(3, "f2", land=land, red={**STUCK, "acted": False, **board})
     refuse(game, "end", because="12.9")
-    game.play("gather")
-    assert (food(game, "red"), game.decision) == (3, "gather")
-    game.play("done")
+    game.play(action)
+    finish(game)
+    if action == "hunt":
+        play(game, *["eat"] * has(game, "red")["deer"])
+    refuse(game, "end", because="12.9")
+    play(game, "walk g3", "end")
+    assert dummy(game)["leader"] == "g2"
+
+
+@rule("12.9")
+def test_who_could_gather_fish_and_hunt_but_not_enough_to_leave_may_stay() -> None:
+    game = on_its_way(3, "f2", land=CUT_OFF | {"f2": "mountains"}, red={**STUCK, "acted": False, "food": 1})
+    assert {"gather", "fish", "hunt", "end"} <= set(game.legal_moves())
+    game.play("end")
+    assert dummy(game)["leader"] == "f2"
+
+
+@rule("12.9", "3.3")
+@pytest.mark.parametrize("board", [{"food": 1, "deer": 2}, {"food": 0, "acted": False}, {"food": 9}])
+def test_who_has_only_water_beside_may_stay_whatever_food_there_is(board: dict[str, Any]) -> None:
+    game = on_its_way(3, "f2", land={"f2": "water", "g2": "marshes"}, red={**STUCK, **board})
+    game.play("end")
+    assert (game.view(0)["round"], leader(game, "red"), dummy(game)["leader"]) == (4, "g2", "f2")
+
+
+@rule("12.9", "3.6")
+@pytest.mark.parametrize(("beyond", "allowed"), [({}, True), ({"f1": "grasslands"}, False)])
+def test_a_way_past_the_dummy_that_only_leads_back_is_no_way_to_leave(beyond: dict[str, str], *, allowed: bool) -> None:
+    land = {"f2": "grasslands", "g2": "grasslands", "e2": "mountains", "f3": "mountains", **beyond}
+    game = alone(3, "f2", land=land, direction="ne", red={**STUCK, "food": 2})
+    assert "walk f2" in game.legal_moves()
+    assert ("end" in game.legal_moves()) == allowed
+
+
+@rule("12.9", "10.2")
+@pytest.mark.parametrize(
+    ("ability", "land", "bread", "move"),
+    [
+        ("canoe", {"g2": "drift-sand", "f1": "water"}, 2, "paddle f1"),
+        ("boots", {"g2": "grasslands", "g3": "grasslands"}, 0, "walk g3"),
+        ("cloak", {"g2": "grasslands", "g3": "mountains"}, 3, "walk g3"),
+        ("jug", {"g2": "grasslands", "g3": "marshes"}, 2, "walk g3"),
+    ],
+)
+def test_who_could_leave_with_an_ability_of_the_dummy_does_not_stay(
+    ability: str, land: dict[str, str], bread: int, move: str
+) -> None:
+    table = {"land": {"f2": "mountains", **land}, "blue": {"abilities": [ability]}}
+    red = {**STUCK, "food": bread}
+    assert "end" in on_its_way(3, "f2", **table, red=red).legal_moves()
+    game = on_its_way(3, "f2", **table, red={**red, "status": 1})
+    refuse(game, "end", because="12.9")
+    play(game, "borrow blue", move, "end")
+    assert dummy(game)["leader"] == "g2"
+
+
+@rule("12.9", "10.2")
+def test_what_the_dummy_could_lend_is_not_open_before_the_homage() -> None:
+    table = {
+        "land": {"f2": "mountains", "g2": "grasslands", "g3": "grasslands"},
+        "blue": {"abilities": ["boots", "jug"]},
+    }
+    game = on_its_way(3, "f2", **table, red={**STUCK, "status": 1, "abilities": ["cloak"]})
+    before, told = game.view(0), game.table.told
+    refuse(game, "end", because="12.9")
+    assert (game.view(0), game.table.told) == (before, told)
+    assert game.view(0)["turn"]["open"] == ["cloak"]
+    assert "walk g3" not in game.legal_moves()
+
+
+@rule("12.9", "3.4", "3.11")
+@pytest.mark.parametrize(("lying", "allowed"), [({}, True), ({"rope": 1}, False), ({"deer": 1}, False)])
+def test_a_rope_or_a_deer_that_lies_there_helps_to_leave(lying: dict[str, int], *, allowed: bool) -> None:
+    land = {"f2": "mountains", "g2": "grasslands", "g3": "mountains", "f1": "water"}
+    game = on_its_way(3, "f2", land=land, lying={"g2": lying}, red={**STUCK, "at": "g3", "food": 3})
+    game.play("walk g2")
+    assert ("end" in game.legal_moves()) == allowed
+
+
+@rule("12.9")
+def test_who_has_only_exploring_to_hope_for_may_stay() -> None:
+    game = on_its_way(3, "f2", land=CUT_OFF | {"f2": "mountains"}, red={**STUCK, "acted": False, "food": 1})
+    assert "explore h2" in game.legal_moves()
     assert "end" in game.legal_moves()
 
 

@@ -70,6 +70,44 @@ def test_who_comes_back_for_nothing_to_a_tile_where_nobody_may_stop_is_told_so()
     play(game, "walk f1", "walk e2")
 
 
+def between_two_leaders(bread: int) -> holocene.Game:
+    """In boots red passes blue on e2 for nothing, and green on f2 for 1 food."""
+    land = {**MEADOWS, "f2": "forest"}
+    return lay(3, land=land, red={"at": "d2", "food": bread, "abilities": ["boots"]}, blue={"at": "e2"},
+               green={"at": "f2"})  # fmt: skip
+
+
+@rule("2.9", "3.6")
+def test_after_a_step_that_is_paid_for_a_tile_is_passed_again_for_nothing() -> None:
+    game = between_two_leaders(3)
+    play(game, "walk e2", "walk f2", "walk e2")
+    assert food(game, "red") == 2
+    play(game, "walk f2", "walk e2", "walk f2", "walk e2")
+    assert (food(game, "red"), game.legal_moves()) == (0, ["walk d2"])
+    play(game, "walk d2", "end")
+
+
+@rule("2.9", "3.6")
+def test_the_way_on_counts_a_tile_that_can_be_passed_again_after_a_paid_step() -> None:
+    land = {"d2": "grasslands", "e2": "grasslands", "f2": "grasslands", "f1": "forest"}
+    boards = {"blue": {"at": "e2"}, "green": {"at": "f2"}, "yellow": {"at": "f1"}}
+    game = lay(4, land=land, red={"at": "d2", "food": 1, "abilities": ["boots"]}, **boards)
+    play(game, "walk e2", "walk f2")
+    refuse(game, "walk e2", because="2.9")
+    play(game, "walk f1", "walk e2", "walk d2", "end")
+    assert (leader(game, "red"), food(game, "red")) == ("d2", 0)
+
+
+@rule("2.9", "3.5", "3.6")
+def test_who_paddles_onto_a_tile_that_was_passed_for_nothing_pays_for_it() -> None:
+    boards = {"blue": {"at": "e2"}, "green": {"at": "f2"}}
+    game = lay(3, land=MEADOWS, red={"at": "d2", "food": 3, "abilities": ["boots", "canoe"]}, **boards)
+    play(game, "walk e2", "walk f2")
+    refuse(game, "walk e2", because="2.9")
+    play(game, "paddle e2", "walk d2", "end")
+    assert (leader(game, "red"), food(game, "red")) == ("d2", 0)
+
+
 @rule("2.9", "3.6")
 def test_when_the_hundred_are_used_up_free_steps_still_lead_past_a_leader_that_was_paid_for() -> None:
     land = {"d2": "grasslands", "d3": "grasslands", "e2": "grasslands"}

@@ -1,5 +1,6 @@
 """Chapter 8 of the rulebook: permission to develop where another leader stands."""
 
+import re
 from typing import Any
 
 import pytest
@@ -115,6 +116,24 @@ def test_up_to_sixteen_food_or_status_can_be_wanted() -> None:
     assert wants(game) == [*(f"food {count}" for count in sixteen), *(f"status {count}" for count in sixteen)]
     play(game, "want status 16", "accept")
     assert (status(game, "red"), status(game, "blue")) == (14, 16)
+
+
+@rule("8.7")
+@pytest.mark.parametrize("wanted", ["food 17", "food 0", "food", "status 17", "status 1.5", "clay 2", "clay 1"])
+def test_who_wants_more_or_less_than_can_be_said_is_told_how_much_can(wanted: str) -> None:
+    game = asking(food=40, status=30, clay=5)
+    game.play("ask e2")
+    told = "food and status are wanted 1 to 16 at a time, a material one piece at a time"
+    with pytest.raises(holocene.UnreadableMove, match=re.escape(f"{told} (8.7)")):
+        game.play(f"want {wanted}")
+
+
+@rule("8.7")
+def test_who_wants_what_there_is_not_is_told_so() -> None:
+    game = asking()
+    game.play("ask e2")
+    with pytest.raises(holocene.UnreadableMove, match=r"^there is no move 'want gold'; moves look like"):
+        game.play("want gold")
 
 
 @rule("8.7")

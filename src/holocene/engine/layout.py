@@ -17,9 +17,10 @@ T = TypeVar("T")
 NUMBER = "i4"
 
 
-def row(length: int, kind: str = NUMBER) -> Any:
-    """A field: so many whole numbers."""
-    return field(default_factory=lambda: [0] * length, metadata={"shape": (length,), "kind": kind})
+def row(length: int, kind: str = NUMBER, *, secret: bool = False) -> Any:
+    """A field: so many whole numbers; secret ones are not printed."""
+    metadata = {"shape": (length,), "kind": kind}
+    return field(default_factory=lambda: [0] * length, repr=not secret, metadata=metadata)
 
 
 def rows(count: int, length: int, kind: str = NUMBER) -> Any:
@@ -54,9 +55,9 @@ def small() -> Any:
     return field(default=0, metadata={"kind": "i1"})
 
 
-def word() -> Any:
-    """A field: a whole number from 0 to 2**32 - 1."""
-    return field(default=0, metadata={"kind": "u4"})
+def word(*, secret: bool = False) -> Any:
+    """A field: a whole number from 0 to 2**32 - 1; a secret one is not printed."""
+    return field(default=0, repr=not secret, metadata={"kind": "u4"})
 
 
 def wide() -> Any:

@@ -43,11 +43,33 @@ def open_abilities(table: Table, seat: int) -> None:
 
 def open_ability(table: Table, ability: int) -> None:
     """Its effects are added to the others; a Jug gives its food at once. Rules 10.1, 10.5, 10.9."""
+    add_effects(table, ability)
+    acting(table).food += EFFECTS_OF[ability][TURN_FOOD]
+    tell(table, GOT, table.to_act, FOOD, EFFECTS_OF[ability][TURN_FOOD], 0)
+
+
+def add_effects(table: Table, ability: int) -> None:
+    """Rule 10.9."""
     table.open[ability] = 1
     for effect in range(len(table.effect)):
         table.effect[effect] += EFFECTS_OF[ability][effect]
-    acting(table).food += EFFECTS_OF[ability][TURN_FOOD]
-    tell(table, GOT, table.to_act, FOOD, EFFECTS_OF[ability][TURN_FOOD], 0)
+
+
+def open_lent(table: Table, seat: int) -> None:
+    """As `open_abilities`, but to try it: nobody is told, and it is taken back. Rule 10.2."""
+    for ability in range(ABILITIES):
+        if table.players[seat].abilities[ability] > 0 and table.open[ability] == 0:
+            add_effects(table, ability)
+            acting(table).food += EFFECTS_OF[ability][TURN_FOOD]
+
+
+def close_lent(table: Table, seat: int) -> None:
+    """What only that seat has developed is closed again, as if it had not been opened. Rule 10.2."""
+    for ability in range(ABILITIES):
+        if table.players[seat].abilities[ability] > 0 and acting(table).abilities[ability] == 0:
+            table.open[ability] = 0
+            for effect in range(len(table.effect)):
+                table.effect[effect] -= EFFECTS_OF[ability][effect]
 
 
 def has_abilities(player: Player) -> bool:

@@ -10,9 +10,9 @@ from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan
-from holocene.epoch import describing, events, facts, journeys, outlook, planning, play, refusals, unseen, view
+from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, play, refusals, unseen, view
 from holocene.epoch.given import PLAIN
-from holocene.epoch.moves import NUMBERS, TEXTS
+from holocene.epoch.moves import HOLDING_WORDS, NUMBERS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
     CARRIER_SIDES,
@@ -22,7 +22,7 @@ from holocene.epoch.pieces import (
     SITES_IN_GAME,
 )
 from holocene.epoch.rows import MATERIALS
-from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, OVER, SETUPS, STANDARD, Table
+from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, MOST_WANTED, OVER, SETUPS, STANDARD, Table
 from holocene.epoch.whole_payments import WholePayments
 from holocene.epoch.words import SITE_WORDS
 
@@ -89,10 +89,13 @@ class Epoch:
 
     def number(self, text: str) -> int:
         """The number of a move."""
-        if not isinstance(text, str) or text not in NUMBERS:
-            message = f"there is no move {text!r}; moves look like 'walk {PLACE_NAMES[0]}', 'take wood' or 'end'"
-            raise UnreadableMove(message)
-        return NUMBERS[text]
+        if isinstance(text, str) and text in NUMBERS:
+            return NUMBERS[text]
+        message = f"there is no move {text!r}; moves look like 'walk {PLACE_NAMES[0]}', 'take wood' or 'end'"
+        if isinstance(text, str) and wants_something(text):
+            message = f"there is no move {text!r}; food and status are wanted 1 to {MOST_WANTED} at a time, "
+            message += "a material one piece at a time (8.7)"
+        raise UnreadableMove(message)
 
     def text(self, number: int) -> str:
         """A move in words."""
@@ -189,6 +192,12 @@ class Epoch:
     def journeys(self, table: Table, most: int) -> dict[str, Journey]:
         """Where the leader can go, walking and paddling."""
         return journeys.journeys(table, most)
+
+
+def wants_something(text: str) -> bool:
+    """Whether an unreadable move names something that can be wanted. Rule 8.7."""
+    verb, what = [*text.split(" "), ""][:2]
+    return verb == moves.VERBS[moves.WANT] and what in HOLDING_WORDS
 
 
 def _refuse(option: str, message: str) -> None:

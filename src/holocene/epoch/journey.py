@@ -1,10 +1,11 @@
 """Moving: steps, what they cost, and what can be carried."""
 
 from holocene.engine.telling import tell
+from holocene.engine.width import at_full_width
 from holocene.epoch.abilities import paddle_spots, walk_spots
 from holocene.epoch.board import are_beside, may_stop
 from holocene.epoch.happening import GAVE, SPILLED, WENT
-from holocene.epoch.passing import cost_to_go_on, has_passed
+from holocene.epoch.passing import cost_to_go_on, has_passed, paid_cost, passed_after
 from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, NEIGHBOURS
 from holocene.epoch.reasons import (
     ALREADY_DONE,
@@ -43,7 +44,7 @@ def is_tired(table: Table, cost: int) -> bool:
 
 
 def comes_back_for_nothing(table: Table, place: int, cost: int) -> bool:
-    """Whether a free step would lead where the leader has passed another one, without a stop since. Rule 2.9."""
+    """Whether a free step would lead where the leader has passed, without a stop or a paid step since. Rule 2.9."""
     return cost == 0 and has_passed(table, place)
 
 
@@ -64,7 +65,7 @@ def resources(table: Table) -> int:
 
 def can_pay_way_on(table: Table, place: int, cost: int, rope: bool) -> bool:  # noqa: FBT001
     """Whether the food is enough for a step of that cost and, where nobody may stop, further on. Rules 3.2, 3.6."""
-    cost += cost_to_go_on(table, place, rope)
+    cost += cost_to_go_on(table, place, rope, passed_after(table, place, cost))
     return cost < FAR and added_food(table, cost) <= acting(table).food
 
 
@@ -144,7 +145,7 @@ def step(table: Table, place: int, cost: int, spots: int) -> None:
         table.free_steps = min(table.free_steps + 1, MOST_FREE_STEPS)
     player.leader = place
     tell(table, WENT, table.to_act, place, 0, 0)
-    table.passed = 0 if may_stop(table, place) else table.passed | 1 << place
+    table.passed = 0 if may_stop(table, place) else passed_after(table, place, cost)
     table.arrived = 1
     table.leaving = 0
     table.left_here = 0
@@ -186,10 +187,13 @@ def has_step(table: Table, rope: bool) -> bool:  # noqa: FBT001
 
 
 def can_pay_step(table: Table, place: int, rope: bool) -> bool:  # noqa: FBT001
-    """Whether the food is enough to get there and, where nobody may stop, further on. Rules 2.9, 3.2, 3.6."""
+    """Whether the food is enough to get there, and further on where nobody may stop. Rules 2.9, 3.2, 3.6."""
     cost = cheapest_step(table, place, rope)
-    if is_tired(table, cost) or comes_back_for_nothing(table, place, cost):
-        return False
+    if cost == 0:
+        barred = is_tired(table, cost) or comes_back_for_nothing(table, place, cost)
+        if not barred and can_pay_way_on(table, place, cost, rope):
+            return True
+        cost = paid_cost(table, at_full_width(acting(table).leader), place, rope)
     return cost < FAR and can_pay_way_on(table, place, cost, rope)
 
 

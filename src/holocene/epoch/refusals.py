@@ -109,7 +109,7 @@ ENGLISH = {
     "no-food":             "You do not have the food for it.",
     "no-way-on":           "You cannot stop at {place}, and cannot pay for the way on.",
     "too-many-free-steps": "You have taken {steps} steps for nothing in this turn.",
-    "passed-for-nothing":  "You can pass {place} for free only once before you stop.",
+    "passed-for-nothing":  "You come back to {place} for free only after a stop or a step that you pay for.",
     "ashore-first":        "Without a Canoe you can only walk ashore at the very start of your turn.",
     "not-nearer":          "Without a Canoe you can only paddle towards the nearest land.",
     "must-move-on":        "You have to move on first.",

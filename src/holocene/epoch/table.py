@@ -59,8 +59,8 @@ class Player:
 class Table:
     """The board, the players, and what is being decided."""
 
-    key: list[int] = row(KEY, "u4")  # of the stream that tiles are drawn from
-    keystream: list[int] = row(HALF, "u4")  # half a block of it
+    key: list[int] = row(KEY, "u4", secret=True)  # of the stream that tiles are drawn from
+    keystream: list[int] = row(HALF, "u4", secret=True)  # half a block of it
     drawn: int = wide()  # words of it so far
     seats: int = small()  # the dummy's counted
     solo: int = small()
@@ -106,7 +106,7 @@ class Table:
     leaving: int = small()  # 1 when something was left that obliges to move
     left_here: int = small()  # 1 when something was left since the last step
     free_steps: int = small()
-    passed: int = wide()  # places come through since the leader last stood where it may stop, one bit a place
+    passed: int = wide()  # other leaders' places come through since the last stop or paid step, one bit a place
     drifting: int = small()  # 1 on the way ashore without a canoe
 
     power: int = 0  # in halves

@@ -17,6 +17,7 @@ from holocene.epoch import (
     food,
     hunting,
     journey,
+    leaving,
     offering,
     offers,
     opening,
@@ -61,7 +62,7 @@ RULES = (
         developing,
         permission,
     ),
-    *(offering, converting, dummy, rounds, acting, ending, opening, offers, play, scoring, why_not),
+    *(offering, converting, dummy, rounds, acting, leaving, ending, opening, offers, play, scoring, why_not),
 )
 LONG = (  # and called from several places: a GPU keeps one of each
     *(play.settle, play.act, play.act_rarely, offers.offer_turn, offers.offer_actions, offers.offer_steps),

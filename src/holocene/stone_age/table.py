@@ -88,10 +88,10 @@ class Player:
 class Table:
     """The board, the players, and what is being decided."""
 
-    key: list[int] = row(KEY, "u4")  # of the stream that dice are drawn from
-    keystream: list[int] = row(HALF, "u4")  # half a block of it
+    key: list[int] = row(KEY, "u4", secret=True)  # of the stream that dice are drawn from
+    keystream: list[int] = row(HALF, "u4", secret=True)  # half a block of it
     drawn: int = wide()  # words of it so far
-    faces: int = word()  # drawn but not yet rolled
+    faces: int = word(secret=True)  # drawn but not yet rolled
     seats: int = small()
     cards: int = small()  # in the game, of all there are
     tiles: int = small()

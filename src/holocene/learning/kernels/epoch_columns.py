@@ -138,7 +138,7 @@ PLACE_COLUMNS = (
     one_of("owner", MOST_SEATS,         "whose hut stands there, in seats clockwise"),
     number("status", EXPLORE_STATUS, 1, "status lying there"),
     number("lying", MUCH, 3,            "materials lying there", length=KINDS),
-    flag("passed",                      "whether the leader came through since it last could stop"),
+    flag("passed",                      "whether the leader came through since it last could stop or paid for a step"),
 )
 SEGMENT_COLUMNS = (
     flag("present",                     "whether the segment is in the game"),
