@@ -11,6 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 from holocene.engine import stream
+from holocene.server.api.lobby import tables
 from holocene.server.host import Host
 from holocene.server.models import Room
 from holocene.server.problems import NotFound
@@ -79,6 +80,14 @@ def test_an_old_table_is_refused_in_one_sentence(new_database: Database) -> None
         for room in ("running", "finished"):
             with pytest.raises(NotFound, match=r"^this table was played with the dice of an older version"):
                 await host.rooms.get(room)
+
+    with_host(new_database(), work)
+
+
+def test_an_old_table_is_not_listed(new_database: Database) -> None:
+    async def work(host: Host) -> None:
+        for state in ("open", "playing", "over"):
+            assert await tables(host, state) == []  # type: ignore[arg-type] - one of its words
 
     with_host(new_database(), work)
 

@@ -172,7 +172,7 @@ def test_who_has_said_in_advance_how_to_feed_is_not_asked(server: Server) -> Non
 def test_an_answer_that_is_not_legal_now_is_passed_over(server: Server) -> None:
     past, move = before_feeding()
     table, ann, bob = two_at_a_table(server, past)
-    answer(ann, table, {"feed": ["feed nothing at all"]})
+    answer(ann, table, {"feed": ["feed brick"]})
     mover(ann.look(table), ann, bob).move(table, move)
     assert ann.wait_for_turn(table)["view"]["decision"] == "feed"
 
@@ -191,9 +191,10 @@ def test_dice_of_a_card_and_goods_are_chosen_in_advance(server: Server, question
     past, move = before_question(question)
     table, ann, bob = two_at_a_table(server, past)
     goods = [f"choose {good}" for good in ("gold", "stone", "brick", "wood")]
-    wishes = [*goods, *(f"die {face}" for face in (6, 5, 4, 3, 2, 1))]
+    dice = [f"die {face}" for face in (6, 5, 4, 3, 2, 1)]
+    wishes = [*goods, *dice]
     for client in (ann, bob):
-        answer(client, table, {"die": wishes, "choose": wishes})
+        answer(client, table, {"die": dice, "choose": goods})
     mover(ann.look(table), ann, bob).move(table, move)
     ann.wait_until(table, lambda position: position["view"]["decision"] not in ("die", "choose"))
     played = [each["text"] for each in ann.get(f"/api/tables/{table}/timeline")["moves"][len(past.moves) + 1 :]]
@@ -208,6 +209,23 @@ def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server
     epoch, bob, _ = two_at_a_table(server, game="epoch")
     answer(bob, epoch, {"feed": ["starve"]}, expect=400)
     assert answer(bob, epoch, {"permit": ["refuse"]}) == {"answers": {"permit": ["refuse"]}}
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "move", "told"),
+    [
+        ("epoch", "permit", "want gold", "there is no move 'want gold'"),
+        ("epoch", "permit", "ask e2", "'permit' is answered with allow or refuse or want, not 'ask e2'"),
+        ("stone-age", "feed", "die 6", "'feed' is answered with feed or starve, not 'die 6'"),
+    ],
+)
+def test_an_answer_in_advance_that_can_never_be_played_is_refused(
+    server: Server, game: str, question: str, move: str, told: str
+) -> None:
+    table, ann, _ = two_at_a_table(server, game=game)
+    refused = ann.http.post(f"/api/tables/{table}/answers", json={"answers": {question: [move]}})
+    assert refused.status_code in {400, 422}
+    assert told in refused.json()["message"]
 
 
 def before_permission_is_asked() -> holocene.Game:

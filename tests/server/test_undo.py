@@ -1,9 +1,15 @@
 """Taking back: alone as far as nothing new was seen, further if everybody agrees."""
 
+from functools import cache
+from random import Random
+
 import pytest
 
+from holocene.engine.game import Game
+from holocene.games import begin, read
 from tests.server.running import Client, Json, Server
 from tests.server.tables import finished, two_at_a_table
+from tests.whole_games.epoch_playing import lively
 
 
 def alone_in_the_epoch(server: Server) -> tuple[str, Client, Json]:
@@ -83,6 +89,58 @@ def test_what_another_seat_has_answered_is_not_taken_back_alone(server: Server) 
     undo(bob, table)
     assert undo(ann, table, expect=422)["problem"] == "refused"
     assert bob.look(table)["view"]["to_act"] == 1
+
+
+@cache
+def record_before_asking() -> str:
+    """The record of a game of Epoch up to where the first seat may ask the other one for permission."""
+    for seed in range(200):
+        game, chooser = begin("epoch", 2, seed, {"setup": "learning"}), Random(seed)
+        while not game.over:
+            if game.to_act == 0 and any(move.startswith("ask ") for move in game.legal_moves()):
+                return game.record()
+            game.play(lively(game, chooser))
+    raise AssertionError
+
+
+def before_asking() -> tuple[Game, str]:
+    """That game, and the request."""
+    game = read(record_before_asking())
+    return game, next(move for move in game.legal_moves() if move.startswith("ask "))
+
+
+def test_a_question_that_another_player_has_to_answer_is_not_taken_back_alone(server: Server) -> None:
+    past, request = before_asking()
+    table, ann, bob = two_at_a_table(server, past)
+    assert ann.move(table, request)["undo"] == 0
+    assert undo(ann, table, expect=422)["problem"] == "refused"
+    assert bob.look(table)["view"]["decision"] == "permit"
+
+
+def test_what_is_wanted_for_permission_is_not_taken_back_alone(server: Server) -> None:
+    past, request = before_asking()
+    table, ann, bob = two_at_a_table(server, past)
+    wanted = next(choice["text"] for choice in _asked(ann, bob, table, request) if choice["text"].startswith("want "))
+    assert bob.move(table, wanted)["undo"] == 0
+    assert undo(bob, table, expect=422)["problem"] == "refused"
+    assert ann.look(table)["view"]["decision"] == "accept"
+
+
+def _asked(ann: Client, bob: Client, table: str, request: str) -> list[Json]:
+    """What the other player may answer."""
+    ann.move(table, request)
+    found: list[Json] = bob.look(table)["choices"]
+    return found
+
+
+def test_a_question_is_taken_back_if_everybody_agrees(server: Server) -> None:
+    past, request = before_asking()
+    table, ann, bob = two_at_a_table(server, past)
+    before = ann.look(table)
+    ann.move(table, request)
+    wish(ann, table, 1)
+    agree(bob, table)
+    assert ann.look(table)["view"] == before["view"]
 
 
 def test_a_roll_is_not_taken_back(server: Server) -> None:

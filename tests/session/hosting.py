@@ -65,7 +65,7 @@ class Memory:
             if who == ANSWERS:
                 text, by = answer_in_advance(self.table, self.table.seats[seat]), self.table.seats[seat].person
             else:
-                asked = question_for(self.table, seat, who, chance=self.table.length)
+                asked = question_for(self.table, seat, who, lambda: self.table.length)
                 text, by = bots.make(asked.bot, asked.seed).choose(asked.game), f"{BOT}{who}"
             self.write(lambda at: move_line(self.table, seat, self.table.length + 1, text or "", at, by=by or ""))  # noqa: B023 - called at once
 

@@ -112,8 +112,11 @@ def test_an_answer_given_in_advance_is_played_by_itself() -> None:
     while memory.table.game.decision != "feed" or memory.table.game.to_act != 1:
         who = memory.table.seats[memory.table.game.to_act or 0].person
         memory.play(who or "", memory.table.game.legal_moves()[0])
+    missing = next(
+        f"feed {good}" for good in ("gold", "stone", "brick") if f"feed {good}" not in memory.table.game.legal_moves()
+    )
     answered = [move for move in memory.table.game.legal_moves() if move != "feed wood"]
-    memory.change(*to_answer(memory.table, "bob", {"feed": ["feed nothing of this kind", *answered]}))
+    memory.change(*to_answer(memory.table, "bob", {"feed": [missing, *answered]}))
     memory.go_on()
     assert (memory.table.played[-1].text, memory.table.played[-1].by) == (answered[0], "bob")
 

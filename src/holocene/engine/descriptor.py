@@ -23,7 +23,8 @@ class Descriptor:
     setup: Callable[[dict[str, Any]], int]  # the options as the one number that compiled games begin with
     at_end: Mapping[str, str | None] = field(default_factory=dict)  # what boards are counted by, and what option has it
     usual_rounds: range | None = None  # how many rounds a game takes, where the rules say so
-    off_turn: tuple[str, ...] = ()  # decisions of players whose turn it is not
+    off_turn: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # decisions off one's turn: verbs that answer
+    asking: tuple[str, ...] = ()  # verbs of moves that put a question to another player, who has to answer
     bots_know_it: bool = False  # whether bots have an evaluator for it; `random` plays any game
     terminal: str = ""  # how the terminal shows it: module:class
 

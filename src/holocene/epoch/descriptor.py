@@ -20,7 +20,8 @@ EPOCH = Descriptor(
     setup=setup,
     at_end=dict.fromkeys(("tiles", "abilities", "huts", "tokens")),
     usual_rounds=range(13, 26),
-    off_turn=("permit",),
+    off_turn={"permit": ("allow", "refuse", "want")},
+    asking=("ask", "want"),
     bots_know_it=True,
     terminal="holocene.terminal.epoch.show:Epoch",
 )

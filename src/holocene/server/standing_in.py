@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 import secrets
+from collections.abc import Callable
 from functools import partial
 
 from holocene.server.notices import Notices
@@ -19,11 +20,19 @@ from holocene.session.room import SeatChange
 from holocene.session.seating import FALLBACK
 
 TRY_AGAIN_SECONDS = 0.5
+SECRET_BITS = 62
 log = logging.getLogger("holocene.host")
+
+
+def secret_seed() -> int:
+    """A number that nobody can know."""
+    return secrets.randbits(SECRET_BITS)
 
 
 class StandingIn:
     """Plays for seats that are bots', or whose people are away or have said their answer before."""
+
+    draw: Callable[[], int] = staticmethod(secret_seed)  # the seeds of bots, and of what is dealt anew for them
 
     def __init__(self, playing: Playing, thinkers: Thinkers, notices: Notices, tasks: Tasks) -> None:
         """No bot is at work yet."""
@@ -85,7 +94,7 @@ class StandingIn:
         moves = table.game.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        asked = question_for(table, seat, bot, secrets.randbits(62))
+        asked = question_for(table, seat, bot, self.draw)
         text, trouble = await self.thinkers.move(asked.bot, asked.seed, asked.game)
         if trouble is not None and bot != FALLBACK:
             await self._replace(table, seat, bot, trouble)

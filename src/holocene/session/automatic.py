@@ -1,9 +1,10 @@
 """Whatever plays when no person is asked: bots, and answers given in advance."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from zlib import crc32
 
 from holocene.bots import in_style
+from holocene.engine.errors import UnreadableMove
 from holocene.engine.game import Game
 from holocene.games import DESCRIPTORS
 from holocene.session.errors import CallerError, NotAllowed
@@ -11,7 +12,6 @@ from holocene.session.room import Seat, SeatChange
 from holocene.session.table import TableSession
 
 ANSWERS = "answers"
-DEFERRED = {name: each.off_turn for name, each in DESCRIPTORS.items()}  # questions off one's own turn
 
 
 @dataclass
@@ -37,7 +37,7 @@ def answerer(table: TableSession) -> str | None:
 def answer_in_advance(table: TableSession, seat: Seat) -> str | None:
     """What a person has said in advance about a question off their turn."""
     decision = table.game.decision
-    if decision not in DEFERRED[table.room.game] or decision not in seat.answers:
+    if decision is None or decision not in seat.answers:
         return None
     legal = table.game.legal_moves()
     return next((move for move in seat.answers[decision] if move in legal), None)
@@ -45,11 +45,8 @@ def answer_in_advance(table: TableSession, seat: Seat) -> str | None:
 
 def to_answer(table: TableSession, person: str, answers: dict[str, list[str]]) -> list[SeatChange]:
     """Answers in advance, for every seat of a person."""
-    allowed = DEFERRED[table.room.game]
-    unknown = sorted(set(answers) - set(allowed))
-    if unknown:
-        message = f"answers in advance are for {', '.join(allowed)}, not {unknown[0]!r}"
-        raise CallerError(message)
+    for question, texts in answers.items():
+        check_answers(table, question, texts)
     seats = table.seats_of(person)
     if not seats:
         message = "you do not sit at this table"
@@ -57,8 +54,33 @@ def to_answer(table: TableSession, person: str, answers: dict[str, list[str]]) -
     return [SeatChange(seat, {"answers": answers}) for seat in seats]
 
 
-def question_for(table: TableSession, seat: int, bot: str, chance: int) -> Question:
-    """What the bot on a seat is asked; chance draws anew what it cannot know."""
-    game = table.game.imagine(seat, chance)
-    who = f"{table.id}/{seat}"  # its taste and style stay for the whole game; chance alone draws anew
-    return Question(in_style(bot, who), table.length if bot == "random" else crc32(who.encode()), game)
+def check_answers(table: TableSession, question: str, answers: list[str]) -> None:
+    """The question may come off one's turn, and every answer is a move that can answer it."""
+    descriptor = DESCRIPTORS[table.room.game]
+    if question not in descriptor.off_turn:
+        message = f"answers in advance are for {', '.join(descriptor.off_turn)}, not {question!r}"
+        raise CallerError(message)
+    verbs = descriptor.off_turn[question]
+    for text in answers:
+        try:
+            descriptor.rules.number(text)
+        except UnreadableMove as problem:
+            raise CallerError(str(problem)) from problem
+        if text.partition(" ")[0] not in verbs:
+            message = f"{question!r} is answered with {' or '.join(verbs)}, not {text!r}"
+            raise CallerError(message)
+
+
+def question_for(table: TableSession, seat: int, bot: str, draw: Callable[[], int]) -> Question:
+    """What the bot on a seat is asked; a secret draw deals anew what it cannot know."""
+    game = table.game.imagine(seat, draw())
+    return Question(in_style(bot, f"{table.id}/{seat}"), seed_of(table, seat, bot, draw), game)
+
+
+def seed_of(table: TableSession, seat: int, bot: str, draw: Callable[[], int]) -> int:
+    """The secret seed of a bot: its taste, which stays while the table is remembered; chance alone draws anew."""
+    if bot == "random":
+        return draw()
+    if seat not in table.bot_seeds:
+        table.bot_seeds[seat] = draw()
+    return table.bot_seeds[seat]

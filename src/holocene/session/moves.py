@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from holocene.engine.errors import HoloceneError
+from holocene.games import DESCRIPTORS
 from holocene.session.errors import NotAllowed, Refused, Stale
 from holocene.session.log import AGREED, MOVE, UNDO, Line
 from holocene.session.room import TakebackRequest
@@ -54,10 +55,10 @@ def moved_on(table: TableSession) -> str:
 
 
 def undoable(table: TableSession, seat: int) -> int:
-    """How many moves a seat may take back alone: its own last ones, back to the last new information."""
-    count = 0
+    """How many moves a seat may take back alone: its own last ones, back to news or a question to somebody else."""
+    asking, count = DESCRIPTORS[table.room.game].asking, 0
     for move in reversed(table.played[table.answered :]):
-        if move.seat != seat or move.news:
+        if move.seat != seat or move.news or move.text.partition(" ")[0] in asking:
             break
         count += 1
     return count

@@ -23,6 +23,7 @@ class TableSession:
     agreed: int = 0  # how often everybody agreed to go back
     answered: int = 0  # moves that another seat has answered, though it may have taken its answer back
     last_at: datetime | None = None
+    bot_seeds: dict[int, int] = field(default_factory=dict)  # by seat; told to nobody
     _viewed: tuple[Game, int] | None = None  # of which position
     _views: dict[int | None, dict[str, Any]] = field(default_factory=dict)  # of seats that somebody looks from
 

@@ -22,7 +22,7 @@ STONE_AGE = Descriptor(
         **dict.fromkeys(("people", "agriculture", "tools", "cards", "buildings")),
         **dict.fromkeys(("merchant", "jewelry"), "expansion"),
     },
-    off_turn=("die", "choose", "feed"),
+    off_turn={"die": ("die",), "choose": ("choose",), "feed": ("feed", "starve")},
     bots_know_it=True,
     terminal="holocene.terminal.stone_age:StoneAge",
 )

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Response
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
+from holocene.engine import stream
 from holocene.engine.options import choices
 from holocene.games import DESCRIPTORS
 from holocene.server import models
@@ -60,9 +61,10 @@ def summary(room: Room, seats: list[Seat]) -> TableSummary:
 
 @router.get("/tables")
 async def tables(host: AnyHost, state: State = "open") -> list[TableSummary]:
-    """Public tables: open ones where somebody sits, playing or over, the latest first."""
+    """Public tables that can be shown: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
-        wanted = select(models.Room).where(models.Room.public, models.Room.state == state)
+        shown = (models.Room.public, models.Room.state == state, models.Room.stream == stream.NAME)
+        wanted = select(models.Room).where(*shown)
         if state == "open":
             wanted = wanted.where(exists().where(models.Seat.room == models.Room.id, models.Seat.person.is_not(None)))
         rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all()
