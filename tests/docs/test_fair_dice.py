@@ -1,6 +1,7 @@
 """The program of docs/fair-dice.md knows nothing of Holocene and checks whole games of it: all dice and the deal."""
 
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,15 +9,13 @@ import pytest
 
 import holocene
 from holocene.engine.record import commitment_to
-from holocene.epoch.opening import SECOND_RING
+from holocene.epoch.opening import tile_of
 from holocene.epoch.pieces import TILE_ROWS
-from holocene.epoch.rows import SITES as SITE_NAMES
-from holocene.epoch.table import VILLAGES
+from holocene.epoch.table import NOBODY, PLACES, SETUPS, VILLAGES
 from tests.docs.pages import blocks_of
 
 RECORDS = sorted(Path(__file__).parents[1].joinpath("whole_games", "records").glob("*.txt"))
 STONE_AGE = [path for path in RECORDS if not path.stem.startswith("epoch")]
-SITES = 4
 
 
 @pytest.fixture(scope="module")
@@ -61,11 +60,47 @@ def test_a_commitment_that_does_not_fit_is_noticed(program: Any) -> None:
         program.check(f"{text}---\ncommitment: {commitment_to(12, salt)}\nsalt: {salt}\n")
 
 
-def test_sites_and_start_tiles_of_epoch_follow_in_the_same_way(program: Any) -> None:
-    for seed in range(5):
-        table = holocene.new("epoch", players=2, seed=seed, setup="extended").table
-        sites = [site - 1 for site in program.shuffled(len(SITE_NAMES), seed, SITES)]
-        assert sites[: len(table.site)] == table.site
-        start = [tile for tile, row in enumerate(TILE_ROWS) if row.start]
-        ring = program.shuffled(len(start), seed, program.TILES)
-        assert [start[number - 1] for number in ring] == table.tile[VILLAGES:SECOND_RING]
+@pytest.mark.parametrize(("setup", "players"), [(setup, players) for setup in SETUPS for players in (2, 3, 4)])
+def test_sites_abilities_and_tiles_of_epoch_are_those_of_its_seed(program: Any, setup: str, players: int) -> None:
+    for seed in (1, 2**255 + players):
+        game, chooser = holocene.new("epoch", players=players, seed=seed, setup=setup), Random(seed)
+        start, found = game.table, program.check(game.record())
+        assert [site - 1 for site in found["sites"]] == start.site
+        dealt = [list(start.players[seat].dealt) for seat in range(players)]
+        while game.decision == "keep":
+            game.play(chooser.choice(game.legal_moves()))
+        laid = [tile - 1 for tile in found["tiles"]]
+        if setup == "standard":
+            tiles = [[tile_of(ability - 1, copy - 1) for ability, copy in hand] for hand in found["dealt"]]
+            assert tiles == dealt
+        own = [place for place in range(VILLAGES, PLACES) if game.table.owner[place] != NOBODY]
+        for place in sorted(own, key=lambda place: order_of(game, place)):
+            here, there = place - VILLAGES, laid.index(game.table.tile[place])
+            laid[here], laid[there] = laid[there], laid[here]
+        assert laid == game.table.tile[VILLAGES:]
+
+
+def order_of(game: holocene.Game, place: int) -> tuple[int, int]:
+    """Who has developed a tile, and after how many others."""
+    owner = game.table.owner[place]
+    abilities: list[int] = game.table.players[owner].abilities
+    return owner, abilities[TILE_ROWS[game.table.tile[place]].ability]
+
+
+def test_the_solo_game_is_laid_like_the_extended_set_up(program: Any) -> None:
+    game = holocene.new("epoch", players=1, seed=7)
+    assert [tile - 1 for tile in program.check(game.record())["tiles"]] == game.table.tile[VILLAGES:]
+
+
+def test_sites_that_were_named_are_shown_as_they_were_named(program: Any) -> None:
+    named = ["varna", "carnac", "stonehenge", "egtved"]
+    game = holocene.new("epoch", players=2, seed=7, setup="extended", sites=named)
+    assert program.check(game.record())["sites"] == ",".join(named)
+
+
+def test_the_commitment_is_shown_and_another_game_is_refused(program: Any) -> None:
+    text, salt = holocene.new("epoch", players=2, seed=11).record(), "5" * 32
+    commitment = commitment_to(11, salt)
+    assert program.check(f"{text}commitment: {commitment}\nsalt: {salt}\n")["commitment"] == commitment
+    with pytest.raises(AssertionError, match="does not know how chess draws"):
+        program.check(text.replace("game: epoch", "game: chess"))
