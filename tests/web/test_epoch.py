@@ -15,6 +15,8 @@ from tests.web.scenes import ALONE, OF_EPOCH, near_the_end, play_until
 from tests.web.seeing import shows_totals
 
 E23_SITES = ["carnac", "egtved", "stonehenge", "varna"]
+ONE_LINE = 30  # pixels
+TWO_ROWS = 110  # a name with its number, and a button below them
 POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flint": "4", "take flax": "2½"}
 
 
@@ -163,6 +165,26 @@ def test_one_plays_a_game_of_epoch_alone_to_the_end(open_window: Opener, size: s
     assert last["state"] == "over"
     assert [player["dummy"] for player in last["view"]["players"]] == [False, True]
     assert shows_totals(window, last["view"]["scores"])
+
+
+def test_what_may_be_wanted_is_read_in_whole_words_on_a_german_phone(laid: Server, open_window: Opener) -> None:
+    desk, phone = open_window("desk", server=laid), open_window("phone", server=laid, language="de-DE")
+    ann, bob = desk.be("Ann"), phone.be("Bob")
+    table = ann.new_table("human", "open", game="epoch", public=False)
+    bob.join(table)
+    desk.sit_at(table)
+    phone.sit_at(table)
+    do(desk, "ask e2")
+
+    rows = phone.page.locator("[data-want]")
+    expect(rows.first).to_be_visible()
+    for row in rows.all():
+        whole, name = (one.bounding_box() for one in (row, row.locator(".name")))
+        assert whole is not None
+        assert name is not None
+        assert name["height"] < ONE_LINE
+        assert whole["height"] < TWO_ROWS
+        assert whole["x"] + whole["width"] <= phone.page.evaluate("() => innerWidth")
 
 
 def test_permission_is_asked_for_and_given_for_what_is_wanted(laid: Server, open_window: Opener) -> None:

@@ -177,6 +177,33 @@ test('who asked is told what is wanted and gives it or does without', () => {
   expect(play).toHaveBeenCalledWith(['withdraw']);
 });
 
+test('what is given for permission stands apart from the price that follows and from what is developed', () => {
+  const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { clay: 1 } } };
+  open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { clay: -4 }, after: { decision: 'turn' } } } });
+  const giving = find('[data-choice=accept]').textContent.replace(/\s+/g, ' ');
+  expect(giving).toMatch(/Give it.*−1.*then the price, 3 clay, for Axe/);
+  expect(giving).not.toContain('4');
+});
+
+test('where the price is still to be chosen, giving it says only that it follows', () => {
+  const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { clay: 1 } } };
+  open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { clay: -1 }, after: { decision: 'pay' } } } });
+  expect(find('[data-choice=accept]').textContent).toContain('then the price of Axe');
+});
+
+test('the most and the least that can be wanted are one key away', () => {
+  const wants = [1, 2, 3].map((count) => want('food', count));
+  open(position('permit', [choice('allow'), choice('refuse'), ...wants], ASKED));
+  const key = (name: string): void => {
+    find('[data-want=food] [role=spinbutton]').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    flushSync();
+  };
+  key('End');
+  expect(find('[data-want=food] > button').textContent).toContain('Want 3 food');
+  key('Home');
+  expect(find('[data-want=food] > button').textContent).toContain('Want 1 food');
+});
+
 test('a tile where another leader stands is asked for, with its price', () => {
   const { play } = open(position('turn', [choice('ask d4', { place: 'd4', price: [{ of: [{ what: 'wood', count: 1 }], paid: 1 }] }), choice('end')]));
   expect(find('[data-group=develop]').textContent).toMatch(/Ask .*: Axe on d4/);

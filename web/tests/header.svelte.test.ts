@@ -31,6 +31,32 @@ it('while the bots are made ready the table says so instead of whose turn it is'
   expect(find('[data-testid=preparing]')?.textContent).toBe('');
 });
 
+function askedBy(turn: number, round = 3) {
+  const view = { game: 'epoch', options: {}, round, phase: 'play', to_act: 0, decision: 'permit', turn: { seat: turn } };
+  return { state: 'playing' as const, seat: 0, clock: null, preparing: false, view };
+}
+
+it('who is asked in the middle of the turn of another reads whose turn it is', () => {
+  const props = $state({ position: askedBy(1), names: ['Ann', 'Bor'], connection: 'open' as const });
+  shown = mount(Header, { target: document.body, props });
+  flushSync();
+  expect(find('[data-testid=turn]')?.textContent).toContain("Bor's turn, and you are asked");
+  expect(document.title).toContain("Bor's turn, and you are asked");
+  props.position = askedBy(0);
+  flushSync();
+  expect(find('[data-testid=turn]')?.textContent).toContain('Your turn');
+});
+
+it('before the first round no round is told', () => {
+  const props = $state({ position: askedBy(0, 0), names: ['Ann', 'Bor'], connection: 'open' as const });
+  shown = mount(Header, { target: document.body, props });
+  flushSync();
+  expect(document.body.textContent).not.toContain('Round');
+  props.position = askedBy(0, 1);
+  flushSync();
+  expect(document.body.textContent).toContain('Round 1');
+});
+
 it('what the table says goes by itself, but not while somebody points at it', () => {
   vi.useFakeTimers();
   const onclose = vi.fn();

@@ -31,7 +31,7 @@ function pendingLines({ pending }: EpochView): string[] {
 
 export function nowLines(view: EpochView, names: string[]): string[] {
   return [
-    t('epoch.text.round', { round: view.round, phase: t(`epoch.phase.${view.phase}`) }),
+    t(view.round > 0 ? 'epoch.text.round' : 'epoch.text.before', { round: view.round, phase: t(`epoch.phase.${view.phase}`) }),
     ...(view.last_rounds === null ? [] : [t('epoch.text.last', { count: view.last_rounds })]),
     ...(view.to_act === null ? [] : [t('epoch.text.toAct', { name: names[view.to_act] ?? '', decision: t(`epoch.decision.${view.decision}`) })]),
     ...turnLine(view, names),
