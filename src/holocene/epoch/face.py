@@ -4,15 +4,15 @@ from typing import Any
 
 from holocene.engine.errors import BadOption, UnreadableMove
 from holocene.engine.events import seen
+from holocene.engine.face import Face
 from holocene.engine.numbers import is_whole
-from holocene.engine.options import Option, check_players
+from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
-from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan
 from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, play, refusals, unseen, view
-from holocene.epoch.given import PLAIN
-from holocene.epoch.moves import HOLDING_WORDS, NUMBERS, TEXTS
+from holocene.epoch.given import GIVEN, PLAIN
+from holocene.epoch.moves import HOLDING_WORDS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
     CARRIER_SIDES,
@@ -22,7 +22,7 @@ from holocene.epoch.pieces import (
     SITES_IN_GAME,
 )
 from holocene.epoch.rows import MATERIALS
-from holocene.epoch.table import ASK_PLACE, COLOURS, EXTENDED, MOST_WANTED, OVER, SETUPS, STANDARD, Table
+from holocene.epoch.table import ASK_PLACE, EXTENDED, MOST_WANTED, SETUPS, STANDARD, Table
 from holocene.epoch.whole_payments import WholePayments
 from holocene.epoch.words import SITE_WORDS
 
@@ -42,7 +42,7 @@ OPTIONS = (  # rules 1.5, 1.13, 12.1, 13.1, 13.2
 # fmt: on
 
 
-class Epoch:
+class Epoch(Face):
     """The rules of Epoch: Early Inventors as the engine asks for them."""
 
     name = "epoch"
@@ -56,10 +56,15 @@ class Epoch:
     half_done: tuple[str, ...] = ("power", "room")
     all_open: dict[str, Any] = {"open_status": True}  # noqa: RUF012 - read by everybody, written by nobody
     paying: Paying = WholePayments()
+    texts: tuple[str, ...] = TEXTS
+    examples = f"'walk {PLACE_NAMES[0]}', 'take wood' or 'end'"
+    decisions: tuple[str | None, ...] = view.DECISIONS
+    given = GIVEN
+    driver = PLAIN
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
-        check_players(self, players, options)
+        super().check_options(players, options)
         if PROBLEM is not None:
             raise PROBLEM
         check_carrier(players, options["carrier"])
@@ -79,31 +84,17 @@ class Epoch:
             table.site[quadrant] = SITE_WORDS.index(site)
         return table
 
-    def colours(self, players: int) -> list[str]:
-        """Rule 1.1."""
-        return list(COLOURS[:players])
-
     def pieces(self, options: dict[str, Any]) -> str | None:  # noqa: ARG002 - all options use the same pieces
         """The mark of an owner's corrected data file."""
         return MARK
 
     def number(self, text: str) -> int:
         """The number of a move."""
-        if isinstance(text, str) and text in NUMBERS:
-            return NUMBERS[text]
-        message = f"there is no move {text!r}; moves look like 'walk {PLACE_NAMES[0]}', 'take wood' or 'end'"
-        if isinstance(text, str) and wants_something(text):
+        if isinstance(text, str) and text not in TEXTS and wants_something(text):
             message = f"there is no move {text!r}; food and status are wanted 1 to {MOST_WANTED} at a time, "
             message += "a material one piece at a time (8.7)"
-        raise UnreadableMove(message)
-
-    def text(self, number: int) -> str:
-        """A move in words."""
-        return TEXTS[number]
-
-    def choices(self, table: Table) -> list[int]:
-        """The numbers of the moves that are allowed now."""
-        return table.choices[: table.choice_count]
+            raise UnreadableMove(message)
+        return super().number(text)
 
     def refusal(self, table: Table, text: str) -> Refusal | None:
         """Why a move is not allowed."""
@@ -121,36 +112,6 @@ class Epoch:
         verbs = ("place",) if table.decision == ASK_PLACE else ("walk", "paddle", "explore", "develop", "ask")
         return [f"{verb} {place}" for verb in verbs]
 
-    def play(self, table: Table, number: int) -> None:
-        """Carry out a move."""
-        play.play(table, number)
-
-    def replay(self, table: Table, numbers: list[int]) -> Replayed:
-        """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, self.name, PLAIN.replay)
-
-    def dice(self, table: Table) -> int:  # noqa: ARG002
-        """There are no dice."""
-        return 0
-
-    def roll(self, table: Table) -> None:
-        """There are no dice."""
-
-    def answer(self, table: Table) -> None:
-        """There are no dice."""
-
-    def to_act(self, table: Table) -> int | None:
-        """The seat whose choice it is."""
-        return view.to_act(table)
-
-    def decision(self, table: Table) -> str | None:
-        """What is being chosen."""
-        return view.DECISIONS[table.decision]
-
-    def is_over(self, table: Table) -> bool:
-        """Whether the game has ended."""
-        return table.phase == OVER
-
     def scores(self, table: Table) -> list[dict[str, int]]:
         """Where the points come from; alone the dummy's come second."""
         return [view.scores(table, seat) for seat in range(table.seats)]
@@ -159,10 +120,6 @@ class Epoch:
         """Who has most; alone nobody, if the dummy is not beaten. Rules 11.10, 12.11."""
         people = 1 if table.solo else table.seats
         return [seat for seat in range(people) if PLAIN.wins(table, seat)]
-
-    def hidden(self, table: Table) -> int:
-        """Tiles that lie face down."""
-        return table.face_down
 
     def choice(self, table: Table, number: int) -> dict[str, Any]:
         """A move for a page."""

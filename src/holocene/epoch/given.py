@@ -1,11 +1,13 @@
 """What the rules of Epoch give to whatever plays any game, and the driver that plays it plainly."""
 
+from typing import Any
+
 from holocene.engine import driver
 from holocene.engine.binding import bound
 from holocene.epoch import play, scoring, table
 
 NO_DICE = -1  # no question is that: Epoch is played without dice
-GIVEN: dict[str, object] = {
+GIVEN: dict[str, Any] = {
     "play": play.play,
     "begin_plainly": play.begin_plainly,
     "is_offered": driver.is_offered,

@@ -4,11 +4,11 @@ from typing import Any
 
 from holocene.engine.errors import UnreadableMove
 from holocene.engine.events import seen
-from holocene.engine.options import Option, check_players
+from holocene.engine.face import Face
+from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
-from holocene.engine.replaying import Replayed, replayed
-from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.engine.rules import Outlook, Plan
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
     describing,
@@ -23,13 +23,11 @@ from holocene.stone_age import (
     view,
 )
 from holocene.stone_age.facts import PLAYERS, PLAYERS_WITH_EXPANSION
-from holocene.stone_age.given import PLAIN
-from holocene.stone_age.moves import MISCOUNTS, NUMBERS, PLACE_WORDS, TEXTS, TOGETHER
+from holocene.stone_age.given import GIVEN, PLAIN
+from holocene.stone_age.moves import MISCOUNTS, PLACE_WORDS, TEXTS, TOGETHER
 from holocene.stone_age.table import (
-    COLOURS,
     GOODS,
     NOBODY,
-    OVER,
     RESOURCES,
     USING,
     Table,
@@ -45,7 +43,7 @@ OPTIONS = (  # rules 1.5, 2.19, 11.2
 )
 
 
-class StoneAge:
+class StoneAge(Face):
     """The rules of Stone Age as the engine asks for them."""
 
     name = "stone-age"
@@ -59,12 +57,17 @@ class StoneAge:
     half_done: tuple[str, ...] = ("tools_added", "food_missing")
     all_open: dict[str, Any] = {"open_cards": True}  # noqa: RUF012 - read by everybody, written by nobody
     paying: Paying = WholePayments()
+    texts: tuple[str, ...] = TEXTS
+    examples = "'place forest 3', 'use hunt' or 'pay wood'"
+    decisions: tuple[str | None, ...] = view.DECISIONS
+    given = GIVEN
+    driver = PLAIN
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rule 1.1. Expansion rule 1.1."""
         if options["expansion"] is True and PROBLEM is not None:
             raise PROBLEM
-        check_players(self, players, options)
+        super().check_options(players, options)
 
     def facts(self) -> dict[str, Any]:
         """Pieces, goods, places and limits."""
@@ -77,28 +80,13 @@ class StoneAge:
         play.begin(table, players, seed, options["first_player"], int(options["hunt_again"]), box)
         return table
 
-    def colours(self, players: int) -> list[str]:
-        """Rule 1.1."""
-        return list(COLOURS[:players])
-
     def pieces(self, options: dict[str, Any]) -> str | None:
         """The mark of an owner's corrected data file."""
         return MARK if options["expansion"] else None
 
     def number(self, text: str) -> int:
         """The number of a move; a text that no table ever allows is -1."""
-        if not isinstance(text, str) or (text not in NUMBERS and text not in MISCOUNTS):
-            message = f"there is no move {text!r}; moves look like 'place forest 3', 'use hunt' or 'pay wood'"
-            raise UnreadableMove(message)
-        return NUMBERS.get(text, -1)
-
-    def text(self, number: int) -> str:
-        """A move in words."""
-        return TEXTS[number]
-
-    def choices(self, table: Table) -> list[int]:
-        """The numbers of the moves that are allowed now."""
-        return table.choices[: table.choice_count]
+        return -1 if isinstance(text, str) and text in MISCOUNTS else super().number(text)
 
     def refusal(self, table: Table, text: str) -> Refusal | None:
         """Why a move is not allowed."""
@@ -119,14 +107,6 @@ class StoneAge:
         fewest, most = TOGETHER[PLACE_WORDS.index(place)]
         return [f"place {place} {people}" for people in range(fewest, most + 1)]
 
-    def play(self, table: Table, number: int) -> None:
-        """Carry out a move."""
-        play.play(table, number)
-
-    def replay(self, table: Table, numbers: list[int]) -> Replayed:
-        """Many moves at once, compiled where that is ready."""
-        return replayed(table, numbers, self.name, PLAIN.replay)
-
     def roll(self, table: Table) -> None:
         """Roll the dice that are called for."""
         rolling.roll(table)
@@ -139,29 +119,13 @@ class StoneAge:
         """How many dice are called for."""
         return table.dice
 
-    def to_act(self, table: Table) -> int | None:
-        """The seat whose choice it is."""
-        return view.to_act(table)
-
-    def decision(self, table: Table) -> str | None:
-        """What is being chosen."""
-        return view.DECISIONS[table.decision]
-
-    def is_over(self, table: Table) -> bool:
-        """Whether the game has ended."""
-        return table.phase == OVER
-
     def scores(self, table: Table) -> list[dict[str, int]]:
         """Where the points come from."""
         return [view.scores(table, seat) for seat in range(table.seats)]
 
     def winners(self, table: Table) -> list[int]:
         """Rules 10.8 to 10.10."""
-        return [seat for seat in range(table.seats) if PLAIN.wins(table, seat)]
-
-    def hidden(self, table: Table) -> int:
-        """Cards in the deck, and tiles below the open ones."""
-        return play.face_down_pieces(table)
+        return super().winners(table)
 
     def choice(self, table: Table, number: int) -> dict[str, Any]:
         """A move for a page."""
@@ -186,7 +150,3 @@ class StoneAge:
     def plans(self, table: Table, most: int) -> list[Plan]:
         """Whole answers to small questions."""
         return planning.plans(table, most)
-
-    def journeys(self, table: Table, most: int) -> dict[str, Journey]:  # noqa: ARG002
-        """Nobody travels."""
-        return {}

@@ -1,10 +1,12 @@
 """What the rules of Stone Age give to whatever plays any game, and the driver that plays it plainly."""
 
+from typing import Any
+
 from holocene.engine import driver
 from holocene.engine.binding import bound
 from holocene.stone_age import play, scoring, table
 
-GIVEN: dict[str, object] = {
+GIVEN: dict[str, Any] = {
     "play": play.play,
     "begin_plainly": play.begin_plainly,
     "is_offered": driver.is_offered,

@@ -15,7 +15,7 @@ from holocene.terminal.commands import continue_with
 from holocene.terminal.errors import BadWish
 from holocene.terminal.hot_seat import HotSeat
 from holocene.terminal.look import Look
-from holocene.terminal.options import chosen, declared
+from holocene.terminal.options import chosen
 from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
 from holocene.terminal.typing_help import ask
 
@@ -73,8 +73,9 @@ def bot_called(name: str, seed: int) -> holocene.Bot:
 def loaded_game(wishes: Wishes) -> holocene.Game:
     """The game of a record, whose set-up is not wished for again."""
     assert wishes.load is not None  # noqa: S101 - asked only then
-    if wishes.seed is not None or wishes.options:
-        raise BadWish(f"a loaded game brings its seed and options along: no {', '.join(['--seed', *declared()])}")
+    given = [*([] if wishes.seed is None else ["--seed"]), *wishes.options]
+    if given:
+        raise BadWish(f"a loaded game brings its seed and options along: leave out {', '.join(given)}")
     game = keeping.load(wishes.load)
     if game.name != wishes.game:
         raise BadWish(f"{wishes.load} is a game of {game.name}, not {wishes.game}")
