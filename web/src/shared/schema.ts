@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Tables
-         * @description Public tables: open ones where somebody sits, playing or over, the latest first.
+         * @description Public tables that can be shown: open ones where somebody sits, playing or over, the latest first.
          */
         get: operations["tables_api_tables_get"];
         put?: never;
