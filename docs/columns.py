@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from holocene.learning.columns import Column, Columns
+from holocene.engine.columns import Column, Columns
 from holocene.learning.subjects import subject
 
 PREFIX = re.compile(r"([a-z]+)-(\d+) ")

@@ -12,6 +12,7 @@ from holocene.epoch.pieces import ABILITY_ROWS, PLACE_NAMES, TILE_ROWS
 from holocene.epoch.rows import EFFECTS, MATERIALS, QUADRANTS
 from holocene.epoch.table import COLOURS, SETUPS, Table
 from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS
+from tests.learning.epoch_worth import read_offers, read_worth
 
 SEATS = 4
 QUESTIONS = [
@@ -63,7 +64,7 @@ def read(game: holocene.Game, seat: int) -> Read:
         **{
             f"player-{step} {name}": value
             for step in range(SEATS)
-            for name, value in read_player(view, around[step]).items()
+            for name, value in {**read_player(view, around[step]), **read_worth(game, seat, around[step])}.items()
         },
         **{
             f"place-{place} {name}": value
@@ -73,7 +74,10 @@ def read(game: holocene.Game, seat: int) -> Read:
         **{
             f"site-{quadrant} {name}": value
             for quadrant in range(len(QUADRANTS))
-            for name, value in read_site(view["sites"][quadrant], table, around).items()
+            for name, value in {
+                **read_site(view["sites"][quadrant], table, around),
+                **read_offers(game, seat, quadrant, around),
+            }.items()
         },
     }
 

@@ -11,6 +11,7 @@ from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS, CARDS
 from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.rows import DICE_FOR_EVERYBODY, ROLL_FOR_RESOURCE, STYLE_DICE, Building, Card
+from tests.learning.stone_age_worth import nobody, read_worth
 
 SEATS = 5
 QUESTIONS = [
@@ -93,8 +94,16 @@ def read_question(game: holocene.Game, seat: int, view: dict[str, Any], around: 
         "open-cards": [int(view["options"]["open_cards"])],
         "round": [view["round"]],
         "deck": [view["deck"]],
+        **read_end(view),
         "own-final": [game.outlook(seat).scores[seat]["total"] or 0],
     }
+
+
+def read_end(view: dict[str, Any]) -> Read:
+    smallest = min(pile["left"] for pile in view["piles"])
+    left = view["deck"] - sum(card is None for card in view["display"])
+    ends = view["phase"] != "over" and (smallest == 0 or left < 0)
+    return {"smallest-pile": [smallest], "refills": [left], "last-round": [int(ends)]}
 
 
 def read_dice(game: holocene.Game, view: dict[str, Any]) -> Read:
@@ -192,7 +201,8 @@ def read_player(view: dict[str, Any], seat: int | None) -> Read:
         "once": [int(value in board.get("once", [])) for value in (2, 3, 4)],
         "private": [int(tile in board.get("buildings", [])) for tile in PRIVATE],
         "buildings": [len(board.get("buildings", []))],
-        "symbols": read_symbols(board.get("card_ids", [])),
+        "symbols": (symbols := read_symbols(board.get("card_ids", []))),
+        **(read_worth(view, board, symbols) if board else nobody()),
         "placed": counts(PLACE_WORDS, board.get("placed", {})),
     }
 

@@ -42,7 +42,7 @@ def test_a_copy_of_a_batch_that_does_not_restart_stays_over() -> None:
 def test_a_batch_on_a_gpu_says_that_it_cannot_be_copied() -> None:
     batch = Batch()
     batch.device = "cuda"
-    with pytest.raises(TypeError, match="a batch on a GPU cannot be copied or pickled"):
+    with pytest.raises(TypeError, match="a batch on a GPU cannot be pickled"):
         copy.deepcopy(batch)
 
 

@@ -17,9 +17,10 @@ import holocene.bots
 from holocene.bots.playing import ask
 from holocene.engine import layout
 from holocene.engine.options import usual_values
+from holocene.epoch import observing, setup
+from holocene.epoch.observation import COLUMNS, Seen
 from holocene.epoch.table import ENDED, Table
 from holocene.games import GAMES
-from holocene.learning.kernels import epoch
 from holocene.learning.subjects import subject
 from tests import extras
 from tests.epoch.laying import lay
@@ -27,7 +28,6 @@ from tests.learning.epoch_reading import read
 from tests.tiers import nightly, sample
 from tests.whole_games.epoch_playing import any_options, every_kind, from_set_up, lively, new, reach, start
 
-COLUMNS = epoch.COLUMNS
 SEEDS = some.integers(0, 2**63 - 1)
 PEOPLE = some.integers(1, 4)
 KINDS = ["set-up", "riches", "water"]
@@ -41,20 +41,20 @@ Row = npt.NDArray[np.int16]
 
 
 def setup_of(game: holocene.Game) -> npt.NDArray[np.int64]:
-    return np.array(epoch.setup_of(game.players, game.options))
+    return np.array(setup.setup_of(game.players, game.options))
 
 
 def observed(game: holocene.Game, seat: int) -> Row:
-    out = np.full(COLUMNS.width, -9, np.int16)
-    epoch.observe(game.table, seat, setup_of(game), out)
-    return out
+    seen = Seen()
+    observing.observe(game.table, seat, setup_of(game), seen)
+    return COLUMNS.as_row(seen)
 
 
 def compiled_observed(game: holocene.Game, seat: int) -> Row:
-    out, fast = np.full(COLUMNS.width, -9, np.int16), layout.blank(Table)
+    out, fast = layout.blank(Seen), layout.blank(Table)
     layout.write(game.table, fast[0])
-    subject("epoch").twins().observe(fast[0], seat, setup_of(game), out)
-    return out
+    subject("epoch").twins().observe(fast[0], seat, setup_of(game), out[0])
+    return out.view(np.int16)
 
 
 def sampled(game: holocene.Game, seed: int, every: int) -> Iterator[holocene.Game]:
@@ -155,13 +155,16 @@ def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
 
 
 def test_an_observation_fills_its_row_and_no_more() -> None:
+    of = subject("epoch")
     for players in (1, 2, 3, 4):
         game = new(players, seed=players)
+        fast, setups = layout.blank(Table), setup_of(game)
+        layout.write(game.table, fast[0])
         for filling in (-9, 9):
-            out = np.full(COLUMNS.width + 1, filling, np.int16)
-            epoch.observe(game.table, 0, setup_of(game), out)
-            assert out[-1] == filling
-            assert out[:-1].tobytes() == observed(game, 0).tobytes()
+            out = np.full((1, COLUMNS.width + 1), filling, np.int16)
+            of.twins().look(fast[0], 0, setups, out[0, :-1])
+            assert out[0, -1] == filling
+            assert out[0, :-1].tobytes() == observed(game, 0).tobytes()
 
 
 def extremes(kind: str, players: int, seed: int) -> tuple[Row, Row]:
@@ -169,12 +172,12 @@ def extremes(kind: str, players: int, seed: int) -> tuple[Row, Row]:
     twins, fast, out = subject("epoch").twins(), layout.blank(Table), np.zeros(COLUMNS.width, np.int16)
     game = start(kind, players, seed)
     layout.write(game.table, fast[0])
-    setup, chooser = setup_of(game), Random(seed)
+    options, chooser = setup_of(game), Random(seed)
     least, most = observed(game, 0), observed(game, 0)
     table = fast[0]
     while table["decision"] != ENDED:
         twins.play(table, int(table["choices"][chooser.randrange(table["choice_count"])]))
-        twins.observe(table, max(int(table["to_act"]), 0), setup, out)
+        twins.look(table, max(int(table["to_act"]), 0), options, out)
         np.minimum(least, out, out=least)
         np.maximum(most, out, out=most)
     return least, most
@@ -225,7 +228,7 @@ def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
     fast = layout.blank(Table)
     layout.write(reach("pay", players).table, fast[0])
     used = reach("pay", players).table
-    epoch.begin_anew(used, players, seed, setup_of(game))
+    setup.begin_anew(used, players, seed, setup_of(game))
     twins.begin_anew(fast[0], players, seed, setup_of(game))
     assert layout.pack(used) == fast.tobytes() == layout.pack(game.table)
 
@@ -237,9 +240,9 @@ def test_options_become_numbers() -> None:
         "carrier": [6, 7],
         "setup": "learning",
     }
-    assert epoch.setup_of(2, plain) == [1, 0, 1, -1, -1, -1, -1, 5, 5, 0, 0]
-    assert epoch.setup_of(2, plain | laid) == [0, 0, 1, 4, 2, 0, 5, 6, 7, 0, 0]
-    assert epoch.setup_of(2, plain | {"open_status": True, "landscape_visible": False})[1:3] == [1, 0]
+    assert setup.setup_of(2, plain) == [1, 0, 1, -1, -1, -1, -1, 5, 5, 0, 0]
+    assert setup.setup_of(2, plain | laid) == [0, 0, 1, 4, 2, 0, 5, 6, 7, 0, 0]
+    assert setup.setup_of(2, plain | {"open_status": True, "landscape_visible": False})[1:3] == [1, 0]
 
 
 @nightly("gpu-code")
@@ -248,5 +251,5 @@ def test_the_observation_compiles_for_a_gpu_on_a_machine_without_one() -> None:
 
     gpu = extras.needed("gpu", "holocene.engine.gpu")
     twins, table = subject("epoch").twins(), gpu.table_argument(Table)
-    setup, out = types.Array(types.int64, 1, "C"), types.Array(types.int16, 1, "C")
-    assert "observe" in gpu.to_ptx(twins.observe.py_func, table, types.int64, setup, out)
+    options, out = types.Array(types.int64, 1, "C"), gpu.table_argument(Seen)
+    assert "observe" in gpu.to_ptx(twins.observe.py_func, table, types.int64, options, out)

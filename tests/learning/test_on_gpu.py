@@ -1,13 +1,13 @@
 """A batch on a GPU, as far as a machine without one can show it."""
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import holocene
 from holocene.learning import Batch
-from holocene.learning.kernels.stepping import Ledger
 from holocene.learning.subjects import subject
 from tests import extras
 from tests.tiers import sample
@@ -30,32 +30,43 @@ def test_without_a_gpu_the_batch_says_so_and_what_else_works() -> None:
         Batch("stone-age", device="cuda")
 
 
-def arguments(work: str) -> list[Any]:
-    """The compiler's words for what a kernel takes."""
-    from numba import types
-
-    def rows(kind: Any, dimensions: int = 1) -> Any:
-        return types.Array(kind, dimensions, "C")
-
-    by_table = (types.int64, types.int64, types.int64, types.int64, types.int8, types.boolean, types.boolean)
-    ledger = types.NamedTuple([*map(rows, by_table), rows(types.float32, 2), rows(types.int32, 2)], Ledger)
-    given = {
-        "serve": [types.int64, types.int64, types.int64, rows(types.int64), ledger],
-        "look": [types.int64, rows(types.int64), rows(types.int16, 2)],
-        "allow": [rows(types.boolean, 2)],
-    }
-    return [rows(types.int64, 2), *given[work]]
+WORKS = ("serve", "look", "allow", "imagine")
+EVERY_KERNEL = [(game, work) for game in ("stone-age", "epoch") for work in WORKS]
+HOPPER = (9, 0)
 
 
-EVERY_KERNEL = [(game, work) for game in ("stone-age", "epoch") for work in ("serve", "look", "allow")]
-
-
-@pytest.mark.parametrize(("game", "work"), sample("gpu-code", few=[("stone-age", "look")], many=EVERY_KERNEL))
-def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(game: str, work: str) -> None:
+@pytest.mark.parametrize(("game", "work"), sample("gpu-code", few=[("stone-age", "allow")], many=EVERY_KERNEL))
+def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(
+    game: str, work: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     gpu = extras.needed("gpu", "holocene.engine.gpu")
+    kernels = extras.needed("gpu", "holocene.engine.kernels")
     on_gpu = extras.needed("train", "holocene.learning.on_gpu")
-    kernel = getattr(on_gpu, f"{work}_kernel")(subject(game))
-    ptx = gpu.to_ptx(kernel, *arguments(work), kernel=True)
-    assert ".entry" in ptx
-    assert f"{work}_all" in ptx
-    assert ("bar.warp.sync" in ptx) == (work == "serve")  # where threads would fall behind each other
+    texts: list[str] = []
+    made = gpu.to_ptx
+    monkeypatch.setattr(gpu, "to_ptx", lambda *given, **how: texts.append(made(*given, **how)) or texts[-1])
+    monkeypatch.setattr(subject(game).twins(), "folder", tmp_path)
+    name, code, words = on_gpu.code(game, work, HOPPER)
+    assert f"{work}_all" in name
+    assert code[:4] == b"\x7fELF"
+    assert name.encode() in code
+    assert ("bar.warp.sync" in texts[0]) == (work == "serve")  # where threads would fall behind each other
+    assert words == sum(words_of(kernels, argument) for argument in on_gpu.arguments_of(work))
+    assert on_gpu.code(game, work, HOPPER) == (name, code, words)  # from the disk
+    assert len(texts) == 1
+
+
+def words_of(kernels: Any, argument: Any) -> int:
+    """How many words a launch hands over for an argument."""
+    torch = extras.needed("train")
+    if hasattr(argument, "instance_class"):
+        return sum(words_of(kernels, line) for line in argument.types)
+    if hasattr(argument, "ndim"):
+        return len(kernels.pointer(torch.zeros((1,) * argument.ndim)))
+    return len(kernels.number(0))
+
+
+def test_an_array_is_handed_to_a_kernel_by_its_size_place_shape_and_strides() -> None:
+    kernels, torch = extras.needed("gpu", "holocene.engine.kernels"), extras.needed("train")
+    array = torch.zeros((3, 4), dtype=torch.int16)
+    assert kernels.pointer(array) == [0, 0, 12, 2, array.data_ptr(), 3, 4, 8, 2]

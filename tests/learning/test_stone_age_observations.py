@@ -19,15 +19,15 @@ from holocene.bots.playing import ask
 from holocene.engine import layout
 from holocene.engine.options import usual_values
 from holocene.games import GAMES
-from holocene.learning.kernels import stone_age
 from holocene.learning.subjects import subject
+from holocene.stone_age import observing, setup
+from holocene.stone_age.observation import COLUMNS, Seen
 from holocene.stone_age.table import NOBODY, Table
 from tests.contract.playing import every_kind, new
 from tests.learning.stone_age_reading import read
 from tests.stone_age.laying import lay
 from tests.tiers import sample
 
-COLUMNS = stone_age.COLUMNS
 SEEDS = some.integers(0, 2**63 - 1)
 BOXES: list[dict[str, Any]] = [{}, {"expansion": True}, {"expansion": True, "bonus_buildings": True}]
 TABLES = [(players, box) for box in (0, 1, 2) for players in ((2, 3, 4) if box == 0 else (2, 3, 4, 5))]
@@ -38,20 +38,20 @@ Row = npt.NDArray[np.int16]
 
 
 def setup_of(game: holocene.Game) -> npt.NDArray[np.int64]:
-    return np.array(stone_age.setup_of(game.players, game.options))
+    return np.array(setup.setup_of(game.players, game.options))
 
 
 def observed(game: holocene.Game, seat: int) -> Row:
-    out = np.full(COLUMNS.width, -9, np.int16)
-    stone_age.observe(game.table, seat, setup_of(game), out)
-    return out
+    seen = Seen()
+    observing.observe(game.table, seat, setup_of(game), seen)
+    return COLUMNS.as_row(seen)
 
 
 def compiled_observed(game: holocene.Game, seat: int) -> Row:
-    out, fast = np.full(COLUMNS.width, -9, np.int16), layout.blank(Table)
+    out, fast = layout.blank(Seen), layout.blank(Table)
     layout.write(game.table, fast[0])
-    subject("stone-age").twins().observe(fast[0], seat, setup_of(game), out)
-    return out
+    subject("stone-age").twins().observe(fast[0], seat, setup_of(game), out[0])
+    return out.view(np.int16)
 
 
 def any_game(players: int, box: int, seed: int) -> holocene.Game:
@@ -185,13 +185,16 @@ def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
 
 
 def test_an_observation_fills_its_row_and_no_more() -> None:
+    of = subject("stone-age")
     for players in (2, 3, 4, 5):
         game = new(players, seed=players, expansion=True)
+        fast, setups = layout.blank(Table), setup_of(game)
+        layout.write(game.table, fast[0])
         for filling in (-9, 9):
-            out = np.full(COLUMNS.width + 1, filling, np.int16)
-            stone_age.observe(game.table, 0, setup_of(game), out)
-            assert out[-1] == filling
-            assert out[:-1].tobytes() == observed(game, 0).tobytes()
+            out = np.full((1, COLUMNS.width + 1), filling, np.int16)
+            of.twins().look(fast[0], 0, setups, out[0, :-1])
+            assert out[0, -1] == filling
+            assert out[0, :-1].tobytes() == observed(game, 0).tobytes()
 
 
 @cache
@@ -244,17 +247,17 @@ def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
         used.play(used.legal_moves()[0])
     fast = layout.blank(Table)
     layout.write(used.table, fast[0])
-    stone_age.begin_anew(used.table, game.players, seed, setup_of(game))
+    setup.begin_anew(used.table, game.players, seed, setup_of(game))
     twins.begin_anew(fast[0], game.players, seed, setup_of(game))
     assert layout.pack(used.table) == fast.tobytes() == layout.pack(game.table)
 
 
 def test_options_become_numbers() -> None:
     plain = usual_values(GAMES["stone-age"].options, 2)
-    assert stone_age.setup_of(2, plain) == [0, 0, 0, 0]
-    assert stone_age.setup_of(3, plain | {"first_player": 2, "open_cards": True}) == [0, 2, 0, 1]
-    assert stone_age.setup_of(2, plain | {"expansion": True, "hunt_again": True}) == [1, 0, 1, 0]
-    assert stone_age.setup_of(2, plain | BOXES[2]) == [2, 0, 0, 0]
+    assert setup.setup_of(2, plain) == [0, 0, 0, 0]
+    assert setup.setup_of(3, plain | {"first_player": 2, "open_cards": True}) == [0, 2, 0, 1]
+    assert setup.setup_of(2, plain | {"expansion": True, "hunt_again": True}) == [1, 0, 1, 0]
+    assert setup.setup_of(2, plain | BOXES[2]) == [2, 0, 0, 0]
 
 
 @pytest.mark.parametrize("game", ["stone-age", "epoch"])

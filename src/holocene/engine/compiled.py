@@ -65,7 +65,8 @@ class Twins:
             message = "two rule functions have the same name"
             raise ValueError(message)
         spaces = {module.__name__: {**vars(module), **(given or {}).get(module.__name__, {})} for module in modules}
-        with _cache_folder(cache_path(self.modules, named(given or {}) + "ring" * ring)) as cached:
+        self.folder = cache_path(self.modules, named(given or {}) + "ring" * ring)
+        with _cache_folder(self.folder) as cached:
             self._twins |= {function: _twin(function, spaces[function.__module__], cached) for function in functions}
         if not ring:
             self._twins |= {loud: self._twins[silent] for loud, silent in SILENT.items() if silent in self._twins}

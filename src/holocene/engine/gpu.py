@@ -28,11 +28,6 @@ WORD = 8
 APART: set[Callable[..., Any]] = {stream.refill, stream.open_stream, stream.derived, stream.draw_number, stream.shuffle}
 
 
-def compiled(kernel: Any) -> Any:
-    """The kernel, to be launched; few registers let more games run side by side."""
-    return cuda.jit(kernel, max_registers=REGISTERS)
-
-
 def to_ptx(function: Any, *arguments: Any, kernel: bool = False, capability: tuple[int, int] = HOPPER) -> str:
     """What the compiler makes of a function for a GPU; no GPU is needed for it."""
     with _pretended_device(capability):

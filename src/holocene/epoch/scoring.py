@@ -6,6 +6,8 @@ from holocene.epoch.pieces import ABILITY_ROWS, OFFER_BONUS, SEGMENT_ROWS, SITE_
 from holocene.epoch.rows import BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT
 from holocene.epoch.table import ABILITIES, DUMMY, NOBODY, QUADRANTS, SEGMENTS, Table
 
+CATEGORIES = ("status", "tiles", "sites", "bonus")
+
 
 def nearest(number: int, parts: int) -> int:
     """A fraction as the nearest whole number, a half upward. Rule 2.8."""
@@ -62,6 +64,14 @@ def offer_bonus(table: Table, seat: int) -> int:
 def final_score(table: Table, seat: int) -> int:
     """Everything together. Rule 11.5."""
     return table.players[seat].status + tile_status(table, seat) + site_points(table, seat) + offer_bonus(table, seat)
+
+
+def final_points(table: Table, seat: int, points: list[int]) -> None:
+    """The same by category, in the order of CATEGORIES. Rule 11.5."""
+    points[0] = table.players[seat].status
+    points[1] = tile_status(table, seat)
+    points[2] = site_points(table, seat)
+    points[3] = offer_bonus(table, seat)
 
 
 def standing(table: Table, seat: int) -> int:

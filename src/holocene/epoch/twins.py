@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from holocene.engine import chacha, driver, noise, stream, telling, width
+from holocene.engine import chacha, driver, noise, seeing, stream, telling, width
 from holocene.engine.compiled import Twins
 from holocene.epoch import (
     abilities,
@@ -18,6 +18,7 @@ from holocene.epoch import (
     hunting,
     journey,
     leaving,
+    observing,
     offering,
     offers,
     opening,
@@ -27,16 +28,21 @@ from holocene.epoch import (
     price,
     rounds,
     scoring,
+    seeing_sites,
+    seeing_turns,
+    setup,
     solo,
     steps,
     table,
+    unseen,
     water,
     why_not,
     work,
+    worth,
 )
 from holocene.epoch.given import GIVEN
 
-__all__ = ["GIVEN", "LONG", "RULES", "twins"]
+__all__ = ["GIVEN", "LONG", "OBSERVED", "RULES", "observer", "twins"]
 
 RULES = (
     *(
@@ -64,6 +70,7 @@ RULES = (
     ),
     *(offering, converting, dummy, rounds, acting, leaving, ending, opening, offers, play, scoring, why_not),
 )
+LOOKS = (seeing, unseen, setup, worth, seeing_turns, seeing_sites, observing)  # what a seat sees, for who needs it
 LONG = (  # and called from several places: a GPU keeps one of each
     *(play.settle, play.act, play.act_rarely, offers.offer_turn, offers.offer_actions, offers.offer_steps),
     *(board.may_stop, board.turn_up, journey.has_step, journey.why_not_step, steps.cheapest_cost),
@@ -71,12 +78,25 @@ LONG = (  # and called from several places: a GPU keeps one of each
     *(water.steps_to_land, price.can_pay_from, offering.place_token, opening.begin_playing),
     *(rounds.begin_round, rounds.begin_turn, scoring.final_score),
 )
+OBSERVED: dict[str, object] = {  # to what looks at any game as well
+    **GIVEN,
+    "observe": observing.observe,
+    "begin_anew": setup.begin_anew,
+    "deal_unseen": setup.deal_unseen,
+    "final_points": scoring.final_points,
+}
 
 
 @cache
 def twins() -> Twins:
     """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
     return Twins(*RULES, driver, given={driver.__name__: GIVEN})
+
+
+@cache
+def observer() -> Twins:
+    """The same, with what a seat sees."""
+    return Twins(*LOOKS, base=twins())
 
 
 @cache

@@ -1,9 +1,7 @@
 """An honest table: what a seat cannot know is dealt anew, plainly and compiled."""
 
-from holocene.engine.stream import IMAGINED, open_stream, shuffle
-from holocene.engine.width import at_full_width
+from holocene.engine.stream import IMAGINED, draw_number, open_stream
 from holocene.epoch.pieces import RING1, TILE_ROWS
-from holocene.epoch.rows import LANDSCAPES
 from holocene.epoch.table import LEARNING, NOTHING, PLACES, VILLAGES, Table
 
 
@@ -20,21 +18,25 @@ def deal_landscapes_too(table: Table, seat: int, seed: int) -> None:  # noqa: AR
 def deal_tiles(table: Table, seed: int, landscape_visible: bool) -> None:  # noqa: FBT001
     """Face-down tiles change places with those that look the same from behind. Rules 13.2, 13.3."""
     open_stream(table, seed, IMAGINED)
-    looks = [NOTHING] * PLACES
     for place in range(VILLAGES, PLACES):
-        looks[place] = look_from_behind(table, place, landscape_visible)
-    for place in range(VILLAGES, PLACES):
-        if looks[place] != NOTHING:
-            shuffle_alike(table, looks, looks[place])
+        sort_tile(table, place, landscape_visible)
+    for place in range(PLACES - 1, VILLAGES - 1, -1):
+        if is_face_down(table, place):
+            exchange_tile(table, place, landscape_visible)
 
 
-def look_from_behind(table: Table, place: int, landscape_visible: bool) -> int:  # noqa: FBT001
-    """A number for what everybody sees of a tile that lies face down, NOTHING where none does. Rules 13.2, 13.3."""
-    tile = table.tile[place]
-    if table.up[place] or tile == NOTHING:
-        return NOTHING
-    landscape = TILE_ROWS[tile].landscape if landscape_visible else 0
-    return landscape + len(LANDSCAPES) * (1 if is_start_tile_place(table, place) else 0)
+def is_face_down(table: Table, place: int) -> bool:
+    """Whether a tile lies there and nobody knows which."""
+    return table.up[place] == 0 and table.tile[place] != NOTHING
+
+
+def look_alike(table: Table, one: int, other: int, landscape_visible: bool) -> bool:  # noqa: FBT001
+    """Whether everybody sees the same of two places with face-down tiles. Rules 13.2, 13.3."""
+    if not is_face_down(table, other) or is_start_tile_place(table, one) != is_start_tile_place(table, other):
+        return False
+    if not landscape_visible:
+        return True
+    return TILE_ROWS[table.tile[one]].landscape == TILE_ROWS[table.tile[other]].landscape
 
 
 def is_start_tile_place(table: Table, place: int) -> bool:
@@ -42,26 +44,30 @@ def is_start_tile_place(table: Table, place: int) -> bool:
     return table.setup == LEARNING and place < VILLAGES + RING1
 
 
-def shuffle_alike(table: Table, looks: list[int], look: int) -> None:
-    """Exchange the tiles that look so at random, however they lay before; their looks are crossed off."""
-    places, tiles = [NOTHING] * PLACES, [NOTHING] * PLACES
-    count = 0
-    for place in range(VILLAGES, PLACES):
-        if looks[place] == look:
-            looks[place] = NOTHING
-            places[count] = place
-            tiles[count] = at_full_width(table.tile[place])
-            count += 1
-    sort_tiles(tiles, count)
-    shuffle(table, tiles, 0, count)
-    for place in range(count):
-        table.tile[places[place]] = tiles[place]
+def sort_tile(table: Table, place: int, landscape_visible: bool) -> None:  # noqa: FBT001
+    """Bring a tile into the order of numbers among those before it: how they lay before must not matter."""
+    if not is_face_down(table, place):
+        return
+    for before in range(VILLAGES, place):
+        if table.tile[before] > table.tile[place] and look_alike(table, place, before, landscape_visible):
+            swap_tiles(table, before, place)
 
 
-def sort_tiles(tiles: list[int], count: int) -> None:
-    """Bring the first tiles into the order of their numbers."""
-    for first in range(1, count):
-        at = first
-        while at > 0 and tiles[at - 1] > tiles[at]:
-            tiles[at - 1], tiles[at] = tiles[at], tiles[at - 1]
-            at -= 1
+def exchange_tile(table: Table, place: int, landscape_visible: bool) -> None:  # noqa: FBT001
+    """Change places with any of the tiles that look the same up to here, itself included."""
+    alike = 0
+    for other in range(VILLAGES, place + 1):
+        if look_alike(table, place, other, landscape_visible):
+            alike += 1
+    drawn = draw_number(table, alike)
+    for other in range(VILLAGES, place + 1):
+        if look_alike(table, place, other, landscape_visible):
+            if drawn == 0:
+                swap_tiles(table, other, place)
+                return
+            drawn -= 1
+
+
+def swap_tiles(table: Table, one: int, other: int) -> None:
+    """Exchange the tiles of two places."""
+    table.tile[one], table.tile[other] = table.tile[other], table.tile[one]

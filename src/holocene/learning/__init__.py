@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from holocene.engine.columns import Column, Columns
 from holocene.games import GAMES
 from holocene.learning.batch import Batch, Step
-from holocene.learning.columns import Column, Columns
 from holocene.learning.subjects import existing_seat, subject
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ def columns(game: str) -> Columns:
 def observe(game: "Game", seat: int | None = None) -> npt.NDArray[np.int16]:
     """What a seat sees of a game, or whoever is to act: the same numbers that a batch gives."""
     of, wanted = subject(game.name), existing_seat(seat, game.players)
-    out = np.zeros(of.columns.width, np.int16)
+    seen = of.columns.seen()
     side = game.to_act or 0 if wanted is None else wanted
-    of.observe(game.table, side, of.setup_of(game.players, game.options), out)
-    return out
+    of.observe(game.table, side, of.setup_of(game.players, game.options), seen)
+    return of.columns.as_row(seen)
 
 
 def mask(game: "Game") -> npt.NDArray[np.bool_]:

@@ -1,26 +1,28 @@
 """Many games at once."""
 
+from collections.abc import Iterable
 from importlib import import_module
-from secrets import randbits
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from holocene import games
 from holocene.engine import installing, layout
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.game import Game
-from holocene.engine.numbers import is_whole
-from holocene.engine.seeds import checked_seed
 from holocene.learning.kernels.stepping import NOBODY, RANDOM, RESET, STEP, Ledger
+from holocene.learning.kinds import Kind, by_table, checked_kinds, setups
 from holocene.learning.on_cpu import OnCpu
 from holocene.learning.subjects import existing_seat, subject
-
-DEVICES = ("cpu", "cuda")
-SEED_BITS = 63  # as wide as a compiled number
-MOST_SEED = 2**SEED_BITS - 1
-MOST_TABLES = MOST_DECISIONS = 2**31 - 1
+from holocene.learning.taking import (
+    checked_decisions,
+    checked_how,
+    checked_limit,
+    checked_table,
+    wanted_indices,
+    wanted_moves,
+    wanted_seeds,
+)
 
 
 class Step(NamedTuple):
@@ -53,46 +55,64 @@ class Batch:
         threads: int = 0,
         restart: bool = True,
         checked: bool | None = None,
+        limit: int | None = None,
         **options: Any,
     ) -> None:
         """Tables to be laid by `reset`; a finished one begins anew by itself if `restart` is set.
 
-        `checked` moves are looked at before any is played, and an illegal one raises IllegalMove; on a GPU that would
-        cost a copy a step, so there it has to be asked for by looking at `refused`.
+        A game that is not over after `limit` decisions is left as it is, `truncated`, and nobody wins it: 5,000 at
+        Stone Age and 20,000 at Epoch, several times what the longest random games take. `checked` moves are looked at
+        before any is played, and an illegal one raises IllegalMove; on a GPU that would cost a copy a step, so there it
+        has to be asked for by looking at `refused`.
         """
-        laid = games.begin(game, players, 0, options)
+        how = {"threads": threads, "restart": restart, "checked": checked, "limit": limit}
+        self._lay([(players, count, options)], game, device, how)
+
+    @classmethod
+    def mixed(
+        cls, game: str, kinds: Iterable[tuple[int, int, dict[str, Any]]], device: str = "cpu", **how: Any
+    ) -> "Batch":
+        """Tables of several kinds, in this order: players, how many tables, options.
+
+        Rewards, scores and points have as many seats as the largest of them; seats that nobody sits at stay 0.
+        """
+        batch = cls.__new__(cls)
+        batch._lay(kinds, game, device, how)  # noqa: SLF001 - its own
+        return batch
+
+    def _lay(self, kinds: Iterable[Any], game: str, device: str, how: dict[str, Any]) -> None:
         self._subject = subject(game)
-        self.checked = device == "cpu" if checked is None else checked
-        self._check(count, device, threads, {"restart": restart, "checked": self.checked})
-        if self.checked and device == "cuda":
-            message = "moves are not checked on a GPU, which would take a copy a step; look at batch.refused"
-            raise BadOption(message)
-        self.game, self.players, self.count, self.device = game, int(players), int(count), device
-        self.options = laid.options
-        self.columns = self._subject.columns
+        self.kinds: list[Kind] = checked_kinds(game, kinds)
+        self.game, self.device, self.count = game, device, sum(kind.tables for kind in self.kinds)
+        self.players, self.options = max(kind.players for kind in self.kinds), self.kinds[0].options
+        self._how = checked_how(device, how)
+        self.checked = bool(self._how["checked"])
+        self.limit = checked_limit(self._how["limit"], self._subject.limit)
+        self.columns, self.categories = self._subject.columns, self._subject.categories
         self.moves = self._subject.moves
-        self._restart, self._threads = int(restart), int(threads)
         self._on: Any = None
+        self._make_room()
+        self.reset()
+
+    def _make_room(self) -> None:
         try:
-            self._on = (
-                OnCpu(self._subject, self.count, threads) if device == "cpu" else on_gpu(self._subject, self.count)
-            )
+            on = OnCpu(self._subject, self.count, self._how["threads"]) if self.device == "cpu" else None
+            self._on = on or on_gpu(self._subject, self.count)
             self._make_arrays()
         except MemoryError:
-            message = f"{count} tables take more memory than there is; take fewer"
+            message = f"{self.count} tables take more memory than there is; take fewer"
             raise BadOption(message) from None
-        self.reset()
 
     def reset(self, seeds: Any = None) -> None:
         """Lay all tables anew: with seeds drawn, counted up from one, or given one a table."""
-        self._ledger.seeds[:] = self._on.taken(self._wanted_seeds(seeds), "i8")
-        self.games[:] = 0
-        self.scores[:] = 0
+        self._ledger.seeds[:] = self._drawn_seeds(seeds)
+        for line in (self.games, self.scores, self.points, self.rounds):
+            line[:] = 0
         self._serve(RESET, 1, self._no_moves)
 
     def observe(self, seat: int | None = None) -> Any:
         """What whoever is to act sees at each table, itself first; or what one seat sees at all of them."""
-        side = existing_seat(seat, self.players)
+        side = existing_seat(seat, min(kind.players for kind in self.kinds))
         self._on.run("look", NOBODY if side is None else side, self._ledger.setup, self._seen)
         return self._seen
 
@@ -103,7 +123,7 @@ class Batch:
 
     def step(self, moves: Any) -> Step:
         """One move at every table; dice are answered, and finished tables begin anew."""
-        taken = self._wanted_moves(moves)
+        taken = wanted_moves(self._on, moves, self.count)
         if self.checked:
             self._check_moves(taken)
         self._serve(STEP, 1, taken)
@@ -111,22 +131,55 @@ class Batch:
 
     def play_at_random(self, decisions: int) -> None:
         """So many moves at every table, drawn evenly from those allowed; all in one go on the device."""
-        if not is_whole(decisions) or not 0 <= decisions <= MOST_DECISIONS:
-            message = f"decisions must be a whole number from 0 to {MOST_DECISIONS}, not {decisions!r}"
+        self._serve(RANDOM, checked_decisions(decisions), self._no_moves)
+
+    def imagine(self, seat: int | None = None, seeds: Any = None) -> None:
+        """Deal anew at every table what a seat, or whoever is to act, cannot know, from fresh seeds or from given ones.
+
+        A search plays on such tables: the true deck and the dice to come are on them no longer. `copy` first.
+        """
+        side = existing_seat(seat, min(kind.players for kind in self.kinds))
+        given = self._drawn_seeds(seeds)
+        self._on.run("imagine", NOBODY if side is None else side, given, self._ledger.setup)
+
+    def copy(self) -> "Batch":
+        """The same tables once more, on the same device; they go on independently."""
+        return self.take(np.arange(self.count))
+
+    def take(self, indices: Any) -> "Batch":
+        """Some of the tables, in this order and as often as they are named, as a batch of their own."""
+        wanted = wanted_indices(self._on, indices, self.count)
+        other = Batch.__new__(Batch)
+        vars(other).update(vars(self))
+        other.count = len(wanted)
+        other._make_room()  # noqa: SLF001 - one of its own kind
+        other._take_over(self, wanted)  # noqa: SLF001 - one of its own kind
+        return other
+
+    def fill(self, source: "Batch", indices: Any) -> None:
+        """Take over tables of another batch that this one was taken from, or that was taken from it."""
+        wanted = wanted_indices(self._on, indices, source.count)
+        if len(wanted) != self.count or source.kinds != self.kinds:
+            message = f"these tables do not fit: {self.count} of the same kinds are needed, not {len(wanted)}"
             raise BadOption(message)
-        self._serve(RANDOM, int(decisions), self._no_moves)
+        self._take_over(source, wanted)
+
+    def _take_over(self, source: "Batch", indices: Any) -> None:
+        self._on.fill(source._on, indices)  # noqa: SLF001 - one of its own kind
+        for own, theirs in zip(self._lines(), source._lines(), strict=True):  # noqa: SLF001 - one of its own kind
+            self._on.lines(theirs, indices, own)
+
+    def _lines(self) -> list[Any]:
+        return [*self._ledger, self._kind]
 
     def game_at(self, index: int) -> Game:
         """One table behind the public face: a copy, without a record, for looking and not for learning.
 
         It holds the true deck and the dice to come. Whatever decides sees `game_at(index).imagine(seat)` instead.
         """
-        if not is_whole(index) or not 0 <= index < self.count:
-            message = f"there is no table {index!r}; tables are 0 to {self.count - 1}"
-            raise BadOption(message)
-        table = self._subject.table()
+        table, kind = self._subject.table(), self.kinds[int(self._kind[checked_table(index, self.count)])]
         layout.read(self._on.record(int(index)), table)
-        return Game(games.GAMES[self.game], self.players, dict(self.options), table)
+        return Game(games.GAMES[self.game], kind.players, dict(kind.options), table)
 
     def tobytes(self) -> bytes:
         """All tables as bytes, for comparing."""
@@ -135,29 +188,43 @@ class Batch:
     def __reduce__(self) -> Any:
         """A copy, here or in another process, goes on from the same positions; what was compiled is loaded there."""
         if self.device != "cpu":
-            message = "a batch on a GPU cannot be copied or pickled, for its tables lie on the device"
+            message = "a batch on a GPU cannot be pickled, for its tables lie on the device; `copy` copies it there"
             raise TypeError(message)
-        how = {"threads": self._threads, "restart": bool(self._restart), "checked": self.checked}
-        made_of = (self.game, self.players, self.count, self.device)
-        return restored, (made_of, {**how, **self.options}, self.tobytes(), [line.copy() for line in self._ledger[1:]])
+        lines = [line.copy() for line in self._lines()]
+        return restored, (self.game, self.kinds, self._how, self.count, self.tobytes(), lines)
 
-    def _put(self, tables: bytes, lines: list[Any]) -> None:
+    def _put(self, count: int, tables: bytes, lines: list[Any]) -> None:
+        self.count = count
+        self._make_room()
         self._on.put(tables)
-        for line, told in zip(self._ledger[1:], lines, strict=True):
+        for line, told in zip(self._lines(), lines, strict=True):
             line[:] = told
 
     def _make_arrays(self) -> None:
-        zeros, count = self._on.zeros, self.count
-        setup = self._on.taken(self._subject.setup_of(self.players, self.options), "i8")
-        lines = [zeros((count,), kind) for kind in ("i8", "i8", "i8", "i1", "?", "?")]
-        by_seat = [zeros((count, self.players), kind) for kind in ("f4", "i4")]
-        self._ledger = Ledger(setup, *lines, *by_seat)
+        zeros, count, seats = self._on.zeros, self.count, self.players
+        width = len(self._subject.setup_of(self.kinds[0].players, self.kinds[0].options))
+        kinds = {"seats": "i1", "length": "i4", "rounds": "i4", "to_act": "i1"}
+        lines = {name: zeros((count,), kinds.get(name, "i8")) for name in ("seeds", "luck", "games", *kinds)}
+        flags = {name: zeros((count,), "?") for name in ("done", "truncated", "refused")}
+        by_seat = {"rewards": zeros((count, seats), "f4"), "scores": zeros((count, seats), "i4")}
+        points = zeros((count, seats, len(self.categories)), "i4")
+        self._ledger = Ledger(setup=zeros((count, width), "i8"), points=points, **lines, **flags, **by_seat)
+        self._kind = zeros((count,), "i8")
+        if count == sum(kind.tables for kind in self.kinds):
+            self._ledger.setup[:] = self._on.taken(setups(self._subject, self.kinds), "i8")
+            self._ledger.seats[:] = self._on.taken(by_table([kind.players for kind in self.kinds], self.kinds), "i1")
+            self._kind[:] = self._on.taken(by_table(list(range(len(self.kinds))), self.kinds), "i8")
         self._no_moves = zeros((count,), "i8")
         self._seen = zeros((count, self.columns.width), "i2")
         self._allowed = zeros((count, self.moves), "?")
 
     def _serve(self, asked: int, steps: int, moves: Any) -> None:
-        self._on.run("serve", asked, steps, self._restart, moves, self._ledger)
+        self._on.run("serve", asked, steps, int(self._how["restart"]), self.limit, moves, self._ledger)
+
+    def _drawn_seeds(self, seeds: Any) -> Any:
+        if seeds is None:
+            return self._on.random_seeds()
+        return self._on.taken(wanted_seeds(seeds, self.count), "i8")
 
     @property
     def to_act(self) -> Any:
@@ -165,9 +232,29 @@ class Batch:
         return self._ledger.to_act
 
     @property
+    def seats(self) -> Any:
+        """How many play at each table."""
+        return self._ledger.seats
+
+    @property
+    def kind(self) -> Any:
+        """Of which of `kinds` each table is."""
+        return self._kind
+
+    @property
     def games(self) -> Any:
         """How many games have ended at each table."""
         return self._ledger.games
+
+    @property
+    def length(self) -> Any:
+        """How many decisions the game at each table has taken so far."""
+        return self._ledger.length
+
+    @property
+    def rounds(self) -> Any:
+        """How many rounds the game took that ended last at each table."""
+        return self._ledger.rounds
 
     @property
     def scores(self) -> Any:
@@ -175,37 +262,19 @@ class Batch:
         return self._ledger.scores
 
     @property
+    def points(self) -> Any:
+        """The same by seat and category, in the order of `categories`."""
+        return self._ledger.points
+
+    @property
+    def truncated(self) -> Any:
+        """Where the last step ended a game that had taken too many decisions, which nobody wins."""
+        return self._ledger.truncated
+
+    @property
     def refused(self) -> Any:
         """Where the last step's move was not allowed, and nothing was changed."""
         return self._ledger.refused
-
-    def _wanted_seeds(self, seeds: Any) -> Any:
-        if seeds is None:
-            return np.array([randbits(62) for _ in range(self.count)], np.int64)
-        if is_whole(seeds):
-            first = checked_seed(seeds, SEED_BITS)
-            if first > MOST_SEED - self.count + 1:
-                message = f"{self.count} tables need as many seeds: the first is at most {MOST_SEED - self.count + 1}"
-                raise BadOption(message)
-            return first + np.arange(self.count, dtype=np.int64)
-        message = f"seeds must be a whole number, or {self.count} of them from 0 to 2**63 - 1, one a table"
-        try:
-            given = on_host(seeds)
-        except (TypeError, ValueError, RuntimeError) as problem:
-            raise BadOption(f"{message}: {problem}") from problem
-        if given.shape != (self.count,) or given.dtype.kind not in "iu" or given.min() < 0 or given.max() > MOST_SEED:
-            raise BadOption(message)
-        return given.astype(np.int64)
-
-    def _wanted_moves(self, moves: Any) -> Any:
-        message = f"moves must be {self.count} whole numbers, one a table"
-        try:
-            taken = self._on.taken(moves, "i8")
-        except (TypeError, ValueError, RuntimeError) as problem:
-            raise BadOption(f"{message}: {problem}") from problem
-        if tuple(taken.shape) != (self.count,):
-            raise BadOption(f"{message}, not of shape {tuple(taken.shape)}")
-        return taken
 
     def _check_moves(self, moves: Any) -> None:
         wrong = self._on.refused(moves)
@@ -220,33 +289,12 @@ class Batch:
             message = f"table {wrong}, move {number}: {reason}"
             raise IllegalMove(message)
 
-    @staticmethod
-    def _check(count: Any, device: Any, threads: Any, switches: dict[str, Any]) -> None:
-        if not is_whole(count) or not 1 <= count <= MOST_TABLES:
-            message = f"count must be a whole number from 1 to {MOST_TABLES}, not {count!r}"
-            raise BadOption(message)
-        if device not in DEVICES:
-            message = f"device is one of {', '.join(DEVICES)}, not {device!r}"
-            raise BadOption(message)
-        if not is_whole(threads) or threads < 0:
-            message = f"threads must be a whole number, 0 for all cores, not {threads!r}"
-            raise BadOption(message)
-        for name, switch in switches.items():
-            if not isinstance(switch, bool):
-                message = f"{name} is True or False, not {switch!r}"
-                raise BadOption(message)
 
-
-def restored(made_of: tuple[Any, ...], how: dict[str, Any], tables: bytes, lines: list[Any]) -> Batch:
+def restored(game: str, kinds: list[Kind], how: dict[str, Any], count: int, tables: bytes, lines: list[Any]) -> Batch:
     """A batch as it was when it was copied."""
-    batch = Batch(*made_of, **how)
-    batch._put(tables, lines)  # noqa: SLF001 - a part of it
+    batch = Batch.mixed(game, [(kind.players, kind.tables, kind.options) for kind in kinds], **how)
+    batch._put(count, tables, lines)  # noqa: SLF001 - a part of it
     return batch
-
-
-def on_host(numbers: Any) -> npt.NDArray[Any]:
-    """Numbers as an array of numpy, also those of a tensor on a GPU."""
-    return np.asarray(numbers.cpu() if hasattr(numbers, "cpu") else numbers)
 
 
 def on_gpu(subject: Any, count: int) -> Any:

@@ -4,6 +4,7 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from math import prod
+from secrets import randbits
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,18 @@ class OnCpu:
     def put(self, tables: Any) -> None:
         """Lay all tables as they were when `bytes` told them."""
         self.tables[:] = np.frombuffer(tables, self.tables.dtype)
+
+    def random_seeds(self) -> Any:
+        """A seed for each table."""
+        return np.array([randbits(62) for _ in range(len(self.tables))], np.int64)
+
+    def fill(self, other: "OnCpu", indices: Any) -> None:
+        """Take over these tables of another batch."""
+        np.take(other.tables, indices, out=self.tables)
+
+    def lines(self, line: Any, indices: Any, out: Any) -> None:
+        """Take over these lines of an array of another batch."""
+        out[:] = line[indices]
 
     def refused(self, moves: Any) -> int:
         """The first table at which its move is not allowed, below 0 if there is none."""

@@ -80,7 +80,7 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
     def step(self, action: Any) -> None:
         """A move of the agent selected; None takes leave of a finished game."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self._is_over(agent):
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
@@ -132,11 +132,16 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
         return agent
 
     def _mask(self, agent: str) -> Any:
-        acts = self.agents and agent == self.agent_selection and not self.terminations[agent]
+        acts = self.agents and agent == self.agent_selection and not self._is_over(agent)
         return self.batch.mask()[0].astype(np.int8) if acts else np.zeros(self.batch.moves, np.int8)
 
+    def _is_over(self, agent: str) -> bool:
+        return self.terminations[agent] or self.truncations[agent]
+
     def _end(self) -> None:
-        self.terminations = dict.fromkeys(self.agents, True)
+        cut_short = bool(self.batch.truncated[0])
+        self.terminations = dict.fromkeys(self.agents, not cut_short)
+        self.truncations = dict.fromkeys(self.agents, cut_short)
         scores = dict(zip(self.agents, self.batch.scores[0].tolist(), strict=True))
         self.infos = {agent: {"score": score} for agent, score in scores.items()}
         self.agent_selection = self.agents[0]

@@ -7,10 +7,10 @@ import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
+from holocene.engine.columns import Columns
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.numbers import is_whole
 from holocene.engine.seeds import checked_seed
-from holocene.learning.columns import Columns
 
 MOST_SEEDS = 2**62
 SEED_BITS = 63  # of batches

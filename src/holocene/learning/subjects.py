@@ -4,15 +4,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from holocene.engine.columns import Columns
 from holocene.engine.compiled import Twins
 from holocene.engine.errors import BadOption, UnknownGame
+from holocene.engine.layout import record_type
 from holocene.engine.numbers import is_whole
 from holocene.epoch import moves as epoch_moves
+from holocene.epoch import observation as epoch_observation
+from holocene.epoch import observing as epoch_observing
+from holocene.epoch import scoring as epoch_scoring
+from holocene.epoch import setup as epoch_setup
 from holocene.epoch import table as epoch_table
 from holocene.epoch import twins as epoch_rules
-from holocene.learning.columns import Columns
-from holocene.learning.kernels import epoch, seeing, stepping, stone_age
-from holocene.stone_age import moves, table, twins
+from holocene.learning.kernels import stepping
+from holocene.stone_age import moves, observation, observing, scoring, setup, table, twins
 
 
 class Subject(NamedTuple):
@@ -21,35 +26,41 @@ class Subject(NamedTuple):
     name: str
     table: type
     columns: Columns
+    categories: tuple[str, ...]  # of points
     moves: int  # how many numbers of moves there are
+    limit: int  # decisions after which a game is left as it is: several times those of the longest random ones
     setup_of: Callable[[int, dict[str, Any]], list[int]]
     observe: Callable[..., None]
     twins: Callable[[], Twins]
     long: tuple[Callable[..., Any], ...]  # rules that are called from several places
 
 
+def compiled(rules: dict[str, object], columns: Columns, base: Twins) -> Twins:
+    """What a batch does, with the rules of a game."""
+    given = {**rules, "SEEN": record_type(columns.seen)}
+    return Twins(stepping, given={stepping.__name__: given}, base=base)
+
+
 @cache
 def stone_age_twins() -> Twins:
     """Stone Age, with or without its expansion."""
-    given = {**twins.GIVEN, "begin_anew": stone_age.begin_anew, "observe": stone_age.observe}
-    return Twins(stone_age, seeing, stepping, given={stepping.__name__: given}, base=twins.twins())
+    return compiled(twins.OBSERVED, observation.COLUMNS, twins.observer())
 
 
 @cache
 def epoch_twins() -> Twins:
     """Epoch in all its set-ups."""
-    given = {**epoch_rules.GIVEN, "begin_anew": epoch.begin_anew, "observe": epoch.observe}
-    return Twins(epoch, seeing, stepping, given={stepping.__name__: given}, base=epoch_rules.twins())
+    return compiled(epoch_rules.OBSERVED, epoch_observation.COLUMNS, epoch_rules.observer())
 
 
 SUBJECTS = {
     "stone-age": Subject(
-        *("stone-age", table.Table, stone_age.COLUMNS, len(moves.MOVES)),
-        *(stone_age.setup_of, stone_age.observe, stone_age_twins, twins.LONG),
+        *("stone-age", table.Table, observation.COLUMNS, scoring.CATEGORIES, len(moves.MOVES), 5_000),
+        *(setup.setup_of, observing.observe, stone_age_twins, (*twins.LONG, *twins.LONG_LOOKS)),
     ),
     "epoch": Subject(
-        *("epoch", epoch_table.Table, epoch.COLUMNS, len(epoch_moves.MOVES)),
-        *(epoch.setup_of, epoch.observe, epoch_twins, epoch_rules.LONG),
+        *("epoch", epoch_table.Table, epoch_observation.COLUMNS, epoch_scoring.CATEGORIES, len(epoch_moves.MOVES)),
+        *(20_000, epoch_setup.setup_of, epoch_observing.observe, epoch_twins, epoch_rules.LONG),
     ),
 }
 

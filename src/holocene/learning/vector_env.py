@@ -14,9 +14,10 @@ import numpy as np
 
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
-from holocene.learning.batch import Batch, on_host
+from holocene.learning.batch import Batch
 from holocene.learning.needing import needs
 from holocene.learning.results import told
+from holocene.learning.taking import on_host
 
 try:
     import gymnasium
@@ -94,7 +95,8 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
         rewards, done = self.batch.step(actions)
         won = rewards[self._every, moved + 0 * self._every]
         info = {**self._info(), "moved": moved, "rewards": own(rewards)}
-        return own(self.batch.observe()), won, own(done), done & ~done, info
+        cut_short = own(self.batch.truncated)
+        return own(self.batch.observe()), won, done & ~cut_short, cut_short, info
 
     def render(self) -> tuple[str, ...] | None:
         """All tables as a spectator sees them."""

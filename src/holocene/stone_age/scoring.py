@@ -5,6 +5,9 @@ from holocene.stone_age.cards import CARDS
 from holocene.stone_age.rows import CULTURES, FARMER, HUT_BUILDER, MERCHANTS, SHAMAN, TOOL_MAKER
 from holocene.stone_age.table import RESOURCES, Player, Table
 
+# fmt: off
+CATEGORIES = ("track", "culture", "farmers", "tool_makers", "builders", "shamans", "merchants", "resources")
+# fmt: on
 COPIES = max(sum(card.bottom == culture for card in CARDS) for culture in range(len(CULTURES)))  # of a symbol
 CLAIMED = 2
 ROOM = 4  # bits that a tally has for each symbol
@@ -28,6 +31,24 @@ def final_score(table: Table, seat: int) -> int:
     )
 
 
+def final_points(table: Table, seat: int, points: list[int]) -> None:
+    """The same by category, all cards counted. Rules 10.1 to 10.8."""
+    write_points(table, seat, tally(table, seat), points)
+
+
+def write_points(table: Table, seat: int, symbols: int, points: list[int]) -> None:
+    """Points by category, in the order of CATEGORIES, with these symbols. Rules 10.1 to 10.8."""
+    player = table.players[seat]
+    points[0] = player.score
+    points[1] = culture_points(symbols)
+    points[2] = farmer_points(player, symbols)
+    points[3] = tool_maker_points(player, symbols)
+    points[4] = hut_builder_points(table, seat, symbols)
+    points[5] = shaman_points(player, symbols)
+    points[6] = merchant_points(player, symbols)
+    points[7] = resource_points(player)
+
+
 def tally(table: Table, seat: int) -> int:
     """All symbols on the lower halves of a player's cards, counted in one number. Rule 5.6."""
     symbols = 0
@@ -46,12 +67,22 @@ def culture_points(symbols: int) -> int:
     """Each set of different symbols squared. Rule 10.1. Expansion rule 8.5."""
     points = 0
     for copy in range(1, COPIES + 1):
-        different = 0
-        for culture in range(len(CULTURES)):
-            if count_of(culture, symbols) >= copy:
-                different += 1
-        points += different * different
+        points += set_points(set_size(symbols, copy))
     return points
+
+
+def set_points(different: int) -> int:
+    """A set squared. Rule 10.1."""
+    return different * different
+
+
+def set_size(symbols: int, copy: int) -> int:
+    """How many different cultures stand there at least so often. Rule 10.1."""
+    different = 0
+    for culture in range(len(CULTURES)):
+        if count_of(culture, symbols) >= copy:
+            different += 1
+    return different
 
 
 def farmer_points(player: Player, symbols: int) -> int:
