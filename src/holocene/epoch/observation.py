@@ -77,7 +77,7 @@ class SeenPlace:
     owner: list[int] = one_of(MOST_SEATS,             "whose hut stands there, in seats clockwise")
     status: int = number(EXPLORE_STATUS, 1,           "status lying there")
     lying: list[int] = number(MUCH, 3,                "materials lying there", length=KINDS)
-    passed: int = flag(                               "whether the leader came through since it last could stop or paid for a step")
+    passed: int = flag(                               "whether the leader came by since it could stop or paid a step")
 
 
 @dataclass

@@ -146,11 +146,16 @@ class Batch:
         """The same tables once more, on the same device; they go on independently."""
         return self.take(np.arange(self.count))
 
-    def take(self, indices: Any) -> "Batch":
-        """Some of the tables, in this order and as often as they are named, as a batch of their own."""
+    def take(self, indices: Any, *, restart: bool | None = None) -> "Batch":
+        """Some of the tables, in this order and as often as they are named, as a batch of their own.
+
+        Finished ones begin anew there if they do so here, unless `restart` says otherwise.
+        """
         wanted = wanted_indices(self._on, indices, self.count)
         other = Batch.__new__(Batch)
         vars(other).update(vars(self))
+        again = self._how["restart"] if restart is None else restart
+        other._how = checked_how(self.device, {**self._how, "restart": again})  # noqa: SLF001 - one of its own kind
         other.count = len(wanted)
         other._make_room()  # noqa: SLF001 - one of its own kind
         other._take_over(self, wanted)  # noqa: SLF001 - one of its own kind

@@ -132,7 +132,7 @@ def settle_up(table: Any, game: int, ledger: Ledger) -> None:
         if mine == best:
             winners += 1
     for seat in range(ledger.rewards.shape[1]):
-        if seat < table.seats:
+        if seat < ledger.seats[game]:
             settle_seat(table, game, seat, best, winners, ledger)
 
 
