@@ -13,9 +13,9 @@ NOT_OPTIONS = ("players", "weight")
 
 def counts(weights: list[float], total: int) -> list[int]:
     """So many tables in all, each kind at least one, the others by weight."""
-    whole = sum(weights)
-    found = [max(1, int(weight / whole * total)) for weight in weights]
-    found[found.index(max(found))] += max(total - sum(found), 0)
+    whole, rest = sum(weights), total - len(weights)
+    found = [1 + int(weight / whole * rest) for weight in weights]
+    found[found.index(max(found))] += total - sum(found)
     return found
 
 

@@ -3,7 +3,6 @@
 Nothing in here looks at how observations are written: words of the view become numbers by the lists of words.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -19,7 +18,7 @@ QUESTIONS = [
     *("keep", "place", "turn", "work", "gather", "fish", "hunt", "butcher", "explore"),
     *("pay", "permit", "accept", "village", "direction", "segment"),
 ]
-WANTS = ["any raw", "any processed", "any", "different", "different processed"]
+WANTS = ["any-raw", "any-processed", "any", "different", "different-processed"]
 DEEDS = ["village", "set-out", "develop", "step", "develop", "step", "develop", "offer"]
 HOLDINGS = [*MATERIALS, "food", "status"]
 #       fields that are told as they stand on the table, by the names of their columns
@@ -214,9 +213,10 @@ def read_site(site: dict[str, Any], table: Table, around: list[int | None]) -> R
 
 
 def read_segment(segment: dict[str, Any] | None, around: list[int | None]) -> Read:
-    """What it asks for is read from its sentence, such as "1 hide + 1 rope + 1 any"."""
-    asks, is_set = re.subn(r"^two of: ", "", segment["asks"] if segment else "")
-    asked = {what: int(count) for count, what in re.findall(r"(\d+) ([a-z ]+?)(?= \+|,|$)", asks)}
+    """What it asks for, such as one hide, one rope and one of any; of several options it is a set."""
+    asks = segment["asks"] if segment else []
+    is_set = any(len(part["of"]) > 1 for part in asks)
+    asked = {option["what"]: option["count"] for part in asks for option in part["of"]}
     return {
         "present": [int(segment is not None)],
         "exact": counts(MATERIALS, {} if is_set else asked),

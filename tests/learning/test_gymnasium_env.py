@@ -168,7 +168,7 @@ def test_bad_wishes_are_told() -> None:
         make("stone-age", opponents=7)
     with pytest.raises(BadOption, match="there is no seat 2; seats are 0 to 1"):
         make("stone-age", seat=2)
-    with pytest.raises(BadOption, match="alone the set-up is always extended"):
+    with pytest.raises(BadOption, match="alone setup is always extended"):
         make("epoch", 1, setup="learning")
     env = make("stone-age")
     with pytest.raises(BadOption, match="there is no game yet: call reset"):

@@ -135,7 +135,7 @@ def test_other_arrays_are_no_net(tmp_path: Path) -> None:
     [
         ({"game": "epoch"}, "trained for the game epoch, not stone-age"),
         ({"players": 3}, "trained for players=3, not 2"),
-        ({"columns": 99}, "trained for observations of version 99, not 1"),
+        ({"columns": 99}, "trained for observations of version 99, not 2"),
         ({"options": {"expansion": True}}, "trained for the options {'expansion': True}, not {"),
     ],
 )

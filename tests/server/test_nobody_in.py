@@ -22,6 +22,7 @@ NASTY = [
     "../../etc/passwd",
     "\u202eright to left\u202c",
 ]
+ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
 POSTS = ["moves", "undo", "wish", "agree", "join", "leave", "bots", "rematch", "answers", "remarks"]
 
 
@@ -111,10 +112,11 @@ def test_a_spectator_is_shown_no_choices_and_moves_nothing(server: Server) -> No
 def test_why_not_speaks_only_to_the_seat_whose_turn_it_is(server: Server) -> None:
     ann, ben, table = two_at_a_table(server)
     move = ann.look(table)["choices"][0]["text"]
-    assert ann.get(f"/api/tables/{table}/why-not", params={"move": move}) == {"reason": None, "why": None, "rule": None}
+    assert ann.get(f"/api/tables/{table}/why-not", params={"move": move}) == ALLOWED
     assert ben.get(f"/api/tables/{table}/why-not", params={"move": move}) == {
         "reason": "it is not your turn",
-        "why": {"kind": "not-your-turn", "what": None},
+        "code": "not-your-turn",
+        "parameters": {},
         "rule": None,
     }
 

@@ -4,6 +4,8 @@ import pytest
 
 from tests.server.running import Client, Server
 
+ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
+
 
 def at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
     ann, bob = server.guest("Ann"), server.guest("Bob")
@@ -82,7 +84,7 @@ def test_epoch_answers_too(server: Server) -> None:
     legal = [choice["text"] for choice in ann.look(table)["choices"]]
     assert ann.get(f"/api/tables/{table}/hint")["move"] in legal
     refused = ann.get(f"/api/tables/{table}/why-not", params={"place": "f2"})
-    assert refused["why"] is None
+    assert refused["code"]
     assert refused["rule"] == {"book": "epoch", "number": "1.10"}
     assert len(ann.get(f"/api/tables/{table}/timeline")["rounds"]) == 1
 
@@ -126,19 +128,19 @@ def test_why_a_place_cannot_be_chosen_with_any_number_of_people(server: Server) 
     table, ann, bob = at_a_table(server)
     ann.move(table, "place forest 2")
     path = f"/api/tables/{table}/why-not"
-    assert bob.get(path, params={"place": "hut"}) == {"reason": None, "why": None, "rule": None}
+    assert bob.get(path, params={"place": "hut"}) == ALLOWED
     closed = bob.get(path, params={"place": "forest"})
-    assert closed["why"] == {"kind": "others-are-there", "what": "forest"}
+    assert (closed["code"], closed["parameters"]["place"]) == ("others-are-there", "forest")
     assert closed["rule"] == {"book": "stone_age", "number": "2.16"}
-    assert bob.get(path, params={"move": "place hut 1"}) == {
-        "reason": "Exactly two people go to the hut. (2.5)",
-        "why": {"kind": "wrong-number", "what": "hut"},
-        "rule": {"book": "stone_age", "number": "2.5"},
-    }
+    miscounted = bob.get(path, params={"move": "place hut 1"})
+    assert (miscounted["code"], miscounted["parameters"]["place"]) == ("exact-number", "hut")
+    assert miscounted["reason"] == "The hut takes exactly two people. (2.5)"
+    assert miscounted["rule"] == {"book": "stone_age", "number": "2.5"}
     assert bob.get(path, params={"place": "sea"})["reason"].startswith("there is no place 'sea'")
     assert ann.get(path, params={"place": "hut"}) == {
         "reason": "it is not your turn",
-        "why": {"kind": "not-your-turn", "what": None},
+        "code": "not-your-turn",
+        "parameters": {},
         "rule": None,
     }
 

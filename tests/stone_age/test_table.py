@@ -7,7 +7,8 @@ from dataclasses import fields
 import pytest
 
 import holocene
-from holocene.stone_age.play import begin, play_at_random
+from holocene.stone_age.given import PLAIN
+from holocene.stone_age.play import begin
 from holocene.stone_age.table import Player, Table
 from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.watching import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools
@@ -72,7 +73,7 @@ def test_everybody_begins_with_five_people_twelve_food_and_nothing_else(players:
 def test_a_table_that_was_played_on_is_laid_like_a_new_one() -> None:
     used, new = Table(), Table()
     begin(used, 4, 7, 0, 1, 0)
-    play_at_random(used, 7)
+    PLAIN.play_at_random(used, 7)
     for column in fields(Player):  # whatever the last game left on a board
         for board in used.players:
             value = getattr(board, column.name)

@@ -71,7 +71,7 @@ def refuse(game: holocene.Game, *moves: str, because: str = "") -> None:
         before = game.copy()
         reason = game.why_not(move)
         assert reason is not None, f"{move} is allowed"
-        assert re.search(r"\(\d+\.\d+\)$", reason), f"no rule number: {reason}"
+        assert re.search(r"\((expansion )?\d+\.\d+\)$", reason), f"no rule number: {reason}"
         assert reason.endswith(f"({because})" if because else ")"), f"{move}: {reason}"
         assert move not in game.legal_moves()
         with pytest.raises(holocene.IllegalMove) as refusal:

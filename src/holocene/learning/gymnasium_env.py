@@ -133,9 +133,9 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
             self.render()
 
     def _seen(self) -> Seen:
-        out = np.zeros(self.columns.width, np.int16)
-        self._observe(self.game.table, self.seat, self._setup, out)
-        return out
+        seen = self.columns.seen()
+        self._observe(self.game.table, self.seat, self._setup, seen)
+        return self.columns.as_row(seen)
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
