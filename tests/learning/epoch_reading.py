@@ -150,8 +150,9 @@ def read_table(table: Table, view: dict[str, Any], around: list[int | None]) -> 
 
 
 def read_dummy(view: dict[str, Any], table: Table) -> Read:
-    deed = next((player["next"] for player in view["players"] if player["dummy"]), None)
-    number = view["round"] % len(DEEDS) if deed not in (None, "leave") else None
+    dummy = next((player for player in view["players"] if player["dummy"]), {"next": None, "waited": 0})
+    deed = dummy["next"]
+    number = (view["round"] - dummy["waited"]) % len(DEEDS) if deed not in (None, "leave") else None
     assert number is None or DEEDS[number] == deed
     return {
         "dummy-before": which(range(4), table.first_direction),
