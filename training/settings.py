@@ -40,7 +40,6 @@ class Settings:
     loyalty: float = 0.1  # what it costs to play otherwise than the pupil, at first
     points: float = 0.25  # weight of the points by category in the loss
     rounds: float = 0.05  # weight of the rounds to go
-    compile: bool = False  # the net, by torch.compile; needs a C compiler
 
     league: float = 0.3  # the share of tables against others
     groups: int = 4  # of these tables, with one opponent each

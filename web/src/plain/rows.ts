@@ -5,7 +5,7 @@ import type { AnyView } from '../shared/types';
 const TOLD_ELSEWHERE = new Set(['game', 'options', 'players', 'scores', 'to_act', 'decision']);
 const WHO = new Set(['seat', 'colour']);
 
-const spaced = (name: string): string => name.replaceAll('_', ' ');
+export const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 /** What is nobody's own. */
 export function commonRows(view: AnyView): [name: string, value: unknown][] {

@@ -1,11 +1,10 @@
 /** Any game without drawings of its own, for the tables. */
 
 import PlainTable from '../../plain/PlainTable.svelte';
+import { spaced } from '../../plain/rows';
 import type { AnyView } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
 import type { GameTable } from '../games';
-
-const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 export const game: GameTable = {
   Table: PlainTable,
