@@ -96,11 +96,6 @@ class PlainShow(Show):
             dice = f" (dice {' '.join(map(str, deed.dice))})" if deed.dice else ""
             yield Line(deed.seat, f": {move}{dice}")
 
-    def still_hidden(self, view: View) -> list[int]:
-        """Unknown here, so undo is for whoever asks."""
-        del view
-        return []
-
 
 def headings(view: View, sitters: Sequence[str]) -> list[str]:
     """The players, with who sits there."""

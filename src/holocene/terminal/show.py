@@ -92,10 +92,6 @@ class Show(ABC):
     def tell(self, deed: OwnDeed) -> Iterator[Line]:
         """The sentences about one deed and what followed from it by itself."""
 
-    @abstractmethod
-    def still_hidden(self, view: View) -> list[int]:
-        """How much chance has not shown yet."""
-
     def options_in_words(self, options: Mapping[str, Any]) -> list[str]:
         """The options of a record; a switch is its name."""
         return [name if value is True else f"{name} {value}" for name, value in options.items() if value]

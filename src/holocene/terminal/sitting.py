@@ -132,5 +132,5 @@ def refuse_what_was_shown(now: holocene.Game, earlier: holocene.Game, count: int
         if dice is not None:
             raise CannotUndo(f"Dice were rolled since then ({colour} {move}). {rule}")
     show = shows.of(now.name)
-    if show.still_hidden(now.view(None)) != show.still_hidden(earlier.view(None)):
+    if now.hidden != earlier.hidden:
         raise CannotUndo(f"{show.turned_up} was turned up since then. {rule}")

@@ -116,10 +116,6 @@ class StoneAge(Show):
         """In sentences."""
         return telling.tell(deed)
 
-    def still_hidden(self, view: View) -> list[int]:
-        """In the deck and the piles."""
-        return [view["deck"], *(pile["left"] for pile in view["piles"])]
-
     def seen_by_all(self, view: View) -> Iterable[str]:
         """The cards on display."""
         return (card for card in view["display"] if card)

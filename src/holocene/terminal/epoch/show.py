@@ -90,10 +90,6 @@ class Epoch(Show):
         """In sentences."""
         return telling.tell(deed)
 
-    def still_hidden(self, view: View) -> list[int]:
-        """Tiles that lie face down."""
-        return [sum(not tile["face_up"] for tile in view["tiles"])]
-
     def options_in_words(self, options: Mapping[str, Any]) -> list[str]:
         """Lists without brackets, and what is not seen."""
         told = {**options, "landscape_visible": False, "landscape_hidden": not options["landscape_visible"]}
