@@ -21,7 +21,6 @@ LOOK = """() => {
         ...all("choice", "[data-plan]", (each) => each.dataset.plan),
         ...all("place", "[data-place][data-legal], [data-place].reachable", (each) => each.dataset.place),
         ...all("place", "[data-pick]", (each) => each.dataset.pick),
-        ...all("place", "[data-testid^=place-] option:not([value=''])", (each) => each.value),
         ...all("tool", "[data-tool]", (each) => each.dataset.tool),
         ...all("unfold", "[data-unfold][aria-expanded=false]", (each) => each.dataset.unfold),
         ...all("back", "[data-testid=choose-again], [data-testid=go-on]", (each) => each.dataset.testid),

@@ -2,10 +2,12 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
+import holocene
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
 from tests.web.person import Person, Typist, play
+from tests.web.scenes import OF_TWO, going_on, moves_before
 
 
 def places_that_light_up(page: Page) -> list[str]:
@@ -113,6 +115,7 @@ def test_the_focus_stays_where_it_is_when_somebody_else_moves(open_window: Opene
     table = ann.new_table("open", "human", public=False)
     bob.join(table)
     window.sit_at(table)
+    window.find("tab-chat").click()
     chat = window.find("chat-input")
     chat.click()
     chat.press_sequentially("Well pl")
@@ -132,10 +135,14 @@ def test_what_is_said_is_read_by_the_other(open_window: Opener) -> None:
     desk.sit_at(table)
     phone.sit_at(table)
 
+    desk.find("tab-chat").click()
     desk.find("chat-input").fill("Good luck, <b>Bob</b>!")
     desk.find("chat-input").press("Enter")
 
     expect(phone.page.get_by_text("Good luck, <b>Bob</b>!")).to_be_attached()
+    expect(phone.find("unread")).to_contain_text("1")
+    phone.find("tab-chat").click()
+    expect(phone.find("unread")).to_have_count(0)
 
 
 def test_a_spectator_may_click_nothing(open_window: Opener) -> None:
@@ -187,3 +194,60 @@ def test_a_hint_says_what_a_bot_would_do_and_does_it(open_window: Opener, size: 
     window.find("hint-play").click()
     expect(window.find("turn")).not_to_have_attribute("data-mine", "")
     assert window.sent[0]["move"].startswith("place ")
+
+
+def test_three_people_go_to_the_forest_in_at_most_three_clicks(open_window: Opener) -> None:
+    window, _ = table_of_two(open_window)
+    window.page.locator('[data-place="forest"] [data-ring="3"]').click()
+    window.find("confirm").click()
+    expect(window.find("turn")).not_to_have_attribute("data-mine", "")
+    assert people_at(window, "forest") == 3
+
+
+def test_three_people_go_to_the_forest_in_at_most_four_taps(open_window: Opener) -> None:
+    window, _ = table_of_two(open_window, "phone")
+    for _ in range(3):
+        window.page.locator('[data-place="forest"]').tap()
+    window.find("confirm").tap()
+    expect(window.find("turn")).not_to_have_attribute("data-mine", "")
+    assert people_at(window, "forest") == 3
+
+
+def test_a_right_click_takes_one_person_away_again(open_window: Opener) -> None:
+    window, _ = table_of_two(open_window)
+    hunt = window.page.locator('[data-place="hunt"]')
+    hunt.click()
+    hunt.click()
+    hunt.click(button="right")
+    window.find("confirm").click()
+    expect(window.find("turn")).not_to_have_attribute("data-mine", "")
+    assert people_at(window, "hunt") == 1
+
+
+def test_people_are_carried_to_a_place_with_the_mouse(open_window: Opener) -> None:
+    window, _ = table_of_two(open_window)
+    quarry = window.page.locator('[data-place="quarry"]')
+    for left in (4, 3):
+        window.find("at-home").first.drag_to(quarry)
+        expect(window.find("at-home")).to_have_count(left)
+    window.find("confirm").click()
+    expect(window.find("turn")).not_to_have_attribute("data-mine", "")
+    assert people_at(window, "quarry") == 2
+
+
+def test_a_card_is_bought_in_two_clicks(open_window: Opener) -> None:
+    window = open_window("desk")
+    table = going_on(window.be("Ann"), OF_TWO, moves_before(OF_TWO, may_use_a_card), "human", "human")
+    window.sit_at(table)
+    before = sum(player["cards"] for player in window.positions[-1]["view"]["players"])
+    window.page.locator('[data-place^="card-"][data-legal]').first.click()
+    window.find("pay-dialog").get_by_test_id("confirm").click()
+    expect(window.find("pay-dialog")).to_have_count(0)
+    assert sum(player["cards"] for player in window.positions[-1]["view"]["players"]) == before + 1
+
+
+def may_use_a_card(game: holocene.Game) -> bool:
+    """Whether a card can be used that can be paid for."""
+    goods = ("wood", "brick", "stone", "gold")
+    owner = game.view(None)["players"][game.to_act or 0]
+    return any(move.startswith("use card-1") for move in game.legal_moves()) and sum(owner[good] for good in goods) > 1

@@ -63,7 +63,7 @@ const WAYS: Plan[] = [
   { moves: ['pay wood'], spend: { wood: 2 }, gain: { score: 4 } },
   { moves: ['pay wood', 'pay gold'], spend: { wood: 1, gold: 1 }, gain: { score: 4 } },
 ];
-const ADD_WOOD = '[data-good-row=wood] [role=spinbutton] button:last-of-type';
+const LESS_WOOD = '[data-good-row=wood] [role=spinbutton] button:first-of-type';
 
 test('a chosen place offers the fewest people first, and one tap sends it', () => {
   const { play } = open(position('place', FOREST, { phase: 'place' }), offer([]), 'forest');
@@ -88,11 +88,27 @@ test('a digit sets the number of people', () => {
   expect(find('[data-testid=confirm]').dataset.choice).toBe('place forest 2');
 });
 
+test('the goods that are easiest to get are proposed, and one tap pays with them', async () => {
+  const { play } = open(position('pay', CARD), offer(WAYS.toReversed()));
+  await settle();
+  flushSync();
+  expect(find('[data-good-row=wood] output').textContent).toBe('2');
+  press('[data-testid=confirm]');
+  expect(play).toHaveBeenCalledWith(['pay wood']);
+});
+
+test('nothing is proposed where ways bring different points', async () => {
+  open(position('pay', CARD), offer([WAYS[0]!, { ...WAYS[1]!, gain: { score: 9 } }]));
+  await settle();
+  flushSync();
+  expect(find('[data-testid=confirm]').disabled).toBe(true);
+});
+
 test('a payment is made in one dialog and sent in the order of its plan', async () => {
   const { play } = open(position('pay', CARD), offer(WAYS));
   await settle();
-  expect(find('[data-testid=confirm]').disabled).toBe(true);
-  press(ADD_WOOD);
+  flushSync();
+  press(LESS_WOOD);
   expect(find('[data-testid=result]').textContent).toContain('1 more');
   press('[data-good-row=gold] [role=spinbutton] button:last-of-type');
   expect(find('[data-testid=result]').textContent).toContain('+4 points');
@@ -103,7 +119,8 @@ test('a payment is made in one dialog and sent in the order of its plan', async 
 test('Escape begins a half-made payment anew', async () => {
   open(position('pay', CARD), offer(WAYS));
   await settle();
-  press(ADD_WOOD);
+  flushSync();
+  press(LESS_WOOD);
   expect(find('[data-good-row=wood] output').textContent).toBe('1');
   find('[data-good-row=wood]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   flushSync();
@@ -114,7 +131,8 @@ test('a position that comes again after a lost connection leaves the half-made p
   const asked = vi.fn(offer(WAYS));
   const { props } = open(position('pay', CARD), asked);
   await settle();
-  press(ADD_WOOD);
+  flushSync();
+  press(LESS_WOOD);
   props.position = { ...props.position, view: { ...props.position.view } };
   flushSync();
   expect(find('[data-good-row=wood] output').textContent).toBe('1');

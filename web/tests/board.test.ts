@@ -30,7 +30,7 @@ test('the merchant stands in the landscape only with the expansion', () => {
 
 test('who owns the building of a private place has that place', () => {
   const table = view({ players: [player(0), player(1, { buildings: ['XH4'] })] });
-  expect(privatePlaces(table, pieces)).toEqual([{ place: 'wood-place', owner: 1 }]);
+  expect(privatePlaces(table, pieces)).toEqual([{ place: 'wood-place', owner: 1, good: 'wood' }]);
   expect(privatePlaces(view(), pieces)).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ test('every place is a button that tells when it is tapped, legal or not', () =>
   show(Board, { ...board, onplace });
   at('forest').click();
   at('hut').click();
-  expect(onplace.mock.calls).toEqual([['forest'], ['hut']]);
+  expect(onplace.mock.calls).toEqual([['forest', undefined], ['hut', undefined]]);
   expect([at('forest').hasAttribute('data-legal'), at('hut').hasAttribute('data-legal')]).toEqual([true, false]);
 });
 

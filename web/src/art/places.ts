@@ -8,15 +8,15 @@ export interface Spot {
 }
 
 export const PLACES: Record<string, Spot> = {
-  hunt: { x: 2, y: 7, w: 26, h: 28 },
-  forest: { x: 30, y: 9, w: 17, h: 26 },
-  clay: { x: 49.5, y: 6, w: 16.5, h: 26 },
-  quarry: { x: 68, y: 9, w: 17, h: 26 },
-  river: { x: 81, y: 43, w: 17, h: 27 },
-  'tool-maker': { x: 2.5, y: 45, w: 17, h: 26 },
-  hut: { x: 21.5, y: 44, w: 17, h: 26 },
-  field: { x: 41, y: 46, w: 18, h: 26 },
-  merchant: { x: 61.5, y: 44, w: 17, h: 26 },
+  hunt: { x: 2, y: 9.4, w: 26, h: 37.7 },
+  forest: { x: 30, y: 12.1, w: 17, h: 35 },
+  clay: { x: 49.5, y: 8.1, w: 16.5, h: 35 },
+  quarry: { x: 68, y: 12.1, w: 17, h: 35 },
+  river: { x: 81, y: 57.9, w: 17, h: 36.3 },
+  'tool-maker': { x: 2.5, y: 60.6, w: 17, h: 35 },
+  hut: { x: 21.5, y: 59.2, w: 17, h: 35 },
+  field: { x: 41, y: 61.9, w: 18, h: 35 },
+  merchant: { x: 61.5, y: 59.2, w: 17, h: 35 },
 };
 
 export const PLACES_COMPACT: Record<string, Spot> = {
@@ -31,4 +31,4 @@ export const PLACES_COMPACT: Record<string, Spot> = {
   river: { x: 68, y: 69, w: 30, h: 28 },
 };
 
-export const SIZE = { wide: [1000, 700], compact: [700, 760] } as const;
+export const SIZE = { wide: [1000, 520], compact: [700, 760] } as const;

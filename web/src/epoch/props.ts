@@ -21,6 +21,8 @@ export interface TableProps {
   readonly: boolean;
   /** What stands with the actions, always in reach: undo, a hint. */
   bar?: Snippet;
+  /** What was done and said, and what else belongs to a table. */
+  side?: Snippet;
 }
 
 /** The turn panel: what is still open, the question that is asked, and what can be done at the chosen tile or site. */

@@ -13,11 +13,13 @@ interface Kept {
   theme: Theme;
   textOnly: boolean;
   confirm: boolean;
+  /** How loud sounds are, up to 1; 0 is off. */
+  volume: number;
 }
 
 function ofBrowser(): Kept {
   const language = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each === 'de' || each === 'en');
-  return { language: language === 'de' ? 'de' : 'en', speed: still.matches ? 0 : 1, theme: 'auto', textOnly: false, confirm: true };
+  return { language: language === 'de' ? 'de' : 'en', speed: still.matches ? 0 : 1, theme: 'auto', textOnly: false, confirm: true, volume: 0.5 };
 }
 
 function read(): Kept {

@@ -2,6 +2,7 @@
 
 import type { Snippet } from 'svelte';
 import type { Roll } from './rolls.svelte';
+import type { Going } from './spots';
 import type { Outlook, Pieces, Plans, Position, StoneAgeView } from '../shared/types';
 
 export interface TableProps {
@@ -19,6 +20,8 @@ export interface TableProps {
   readonly: boolean;
   /** What stands with the actions, always in reach: undo, a hint. */
   bar?: Snippet;
+  /** What was done and said, and what else belongs to a table. */
+  side?: Snippet;
 }
 
 export interface BoardProps {
@@ -32,6 +35,10 @@ export interface BoardProps {
   worth: Record<string, number>;
   /** What was rolled just now. */
   rolls?: Roll[];
-  /** A tap on any place, legal or not; null makes the board a picture. */
-  onplace: ((place: string) => void) | null;
+  /** Who is about to go somewhere. */
+  going?: Going | null;
+  /** A tap on any place, legal or not, or on one of its rings; null makes the board a picture. */
+  onplace: ((place: string, ring?: number) => void) | null;
+  /** One person less at a place that is chosen. */
+  onless?: (place: string) => void;
 }

@@ -8,6 +8,14 @@ export interface Group {
   count: number;
 }
 
+/** People who are about to go to a place, until it is confirmed. */
+export interface Going {
+  place: string;
+  seat: number;
+  colour: Colour;
+  count: number;
+}
+
 export const LANDSCAPE = ['hunt', 'forest', 'clay', 'quarry', 'river', 'tool-maker', 'hut', 'field', 'merchant'] as const;
 export const GOODS = ['wood', 'brick', 'stone', 'gold', 'jewelry'] as const;
 
@@ -16,6 +24,20 @@ const PRIVATE = { 'wood-place': 'wood', 'gold-place': 'gold' } as const;
 /** How many rings are drawn there: none at the hunt. */
 export function rings(pieces: Pieces, place: string): number {
   return pieces.places[place]?.rings ?? 0;
+}
+
+const IN_A_ROW = 7;
+
+/** Rings numbered from 1, in rows from the back to the front: few in one row, seven as three behind four. */
+export function rowsOfRings(count: number): number[][] {
+  const lines = count <= 2 ? Math.min(count, 1) : Math.max(2, Math.ceil(count / IN_A_ROW));
+  const rows: number[][] = [];
+  for (let row = 0, next = 1; row < lines; row += 1) {
+    const here = Math.floor((count - next + 1) / (lines - row));
+    rows.push(Array.from({ length: here }, (_, index) => next + index));
+    next += here;
+  }
+  return rows;
 }
 
 export function groupsAt(view: StoneAgeView, place: string): Group[] {
@@ -48,12 +70,13 @@ export function buildingPlaces(view: StoneAgeView): string[] {
 export interface PrivatePlace {
   place: string;
   owner: number;
+  good: (typeof PRIVATE)[keyof typeof PRIVATE];
 }
 
 /** The places of their own that buildings gave to players. */
 export function privatePlaces(view: StoneAgeView, pieces: Pieces): PrivatePlace[] {
-  return Object.entries(PRIVATE).flatMap(([place, good]) =>
-    view.players.filter((player) => player.buildings.some((id) => opens(pieces, id, good))).map(({ seat }) => ({ place, owner: seat })),
+  return (Object.entries(PRIVATE) as [string, PrivatePlace['good']][]).flatMap(([place, good]) =>
+    view.players.filter((player) => player.buildings.some((id) => opens(pieces, id, good))).map(({ seat }) => ({ place, owner: seat, good })),
   );
 }
 
