@@ -94,7 +94,7 @@ def plant() -> None:
         if table.seats[0].name == "a line in the log":
             logging.getLogger("holocene.host").info("seed %d", table.room.seed)
         if table.seats[0].name == "a word in an error" and number != table.length + 1:
-            raise Refused(f"not before {next_card(table)} is drawn")
+            raise Refused("unreadable-move", said=f"not before {next_card(table)} is drawn")
         honest_check(table, number)
 
     def seat_of(table: Table, person: models.Person | None) -> int | None:

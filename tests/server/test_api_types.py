@@ -10,6 +10,7 @@ import pytest
 
 from holocene.games import GAMES
 from holocene.server.app import make_app
+from holocene.server.problems import CallerError, Stale
 from holocene.server.replays import position_of, timeline_of
 from holocene.server.settings import Settings
 from holocene.session.messages import Failed, Remark, Stored, written
@@ -100,8 +101,8 @@ def test_help_while_playing_is_as_its_type_says(name: str) -> None:
     [
         ("Remark", Remark("remark", "Ann", "Hello", "2026-01-01T00:00:00+00:00")),
         ("Stored", Stored("stored", 3)),
-        ("Failed", Failed("problem", "stale", "the table has moved on", 3)),
-        ("Failed", Failed("problem", "bad-request", "not understood")),
+        ("Failed", Failed("problem", 3, **Stale("stale", next=4).as_data())),
+        ("Failed", Failed("problem", None, **CallerError("not-understood").as_data())),
     ],
 )
 def test_other_messages_of_the_socket_are_as_their_types_say(name: str, message: object) -> None:

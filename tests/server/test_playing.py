@@ -198,10 +198,12 @@ def test_a_move_against_the_rules_is_refused_with_the_sentence_that_forbids_it(s
     refused = bob.move(table, "place field 1", expect=422)
     assert (refused["problem"], refused["message"]) == ("refused", reason)
     assert (refused["code"], refused["parameters"]) == ("taken", {"place": "field"})
-    assert refused["rule"] == {"book": "stone_age", "number": "2.6"}
+    assert (refused["rule"], refused["game"]) == ({"book": "stone_age", "number": "2.6"}, "stone-age")
     assert bob.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"})["reason"] is None
     assert "fly" in bob.get(f"/api/tables/{table}/why-not", params={"move": "fly away"})["reason"]
-    bob.move(table, "fly away", expect=422)
+    unreadable = bob.move(table, "fly away", expect=422)
+    assert (unreadable["code"], unreadable["parameters"]["move"]) == ("unreadable-move", "fly away")
+    assert (unreadable["rule"], unreadable["game"]) == (None, None)
     assert bob.look(table)["number"] == 1
 
 

@@ -67,7 +67,8 @@ def test_a_record_can_be_brought_and_looked_into(server: Server) -> None:
     assert found["scores"] == read(text).scores()
     broken = text.replace("place", "plaice", 1)
     refused = server.anybody().post("/api/records", json={"record": broken}, expect=400)
-    assert "line" in refused["message"]
+    assert (refused["code"], refused["parameters"]["wrong"]) == ("bad-record", "move")
+    assert refused["message"].startswith(f"line {refused['parameters']['line']}: ")
 
 
 def test_every_position_of_a_finished_table_can_be_seen_by_everybody(server: Server) -> None:
@@ -82,7 +83,7 @@ def test_every_position_of_a_finished_table_can_be_seen_by_everybody(server: Ser
             assert (seen["view"], seen["last"][0]["text"]) == (game.open_view(), text)
             assert at(ann, table, number)["view"] == game.view(0)
     assert at(eve, table, moves)["view"] == eve.look(table)["view"]
-    assert at(eve, table, moves + 1, expect=404)["message"] == f"this table has {moves} moves"
+    assert at(eve, table, moves + 1, expect=404)["message"] == f"this game has {moves} moves"
 
 
 def test_a_running_table_is_replayed_from_ones_own_seat_only(server: Server) -> None:

@@ -215,8 +215,8 @@ def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server
     ("game", "question", "move", "told"),
     [
         ("epoch", "permit", "want gold", "there is no move 'want gold'"),
-        ("epoch", "permit", "ask e2", "'permit' is answered with allow or refuse or want, not 'ask e2'"),
-        ("stone-age", "feed", "die 6", "'feed' is answered with feed or starve, not 'die 6'"),
+        ("epoch", "permit", "ask e2", "'permit' is answered with allow, refuse, want, not 'ask e2'"),
+        ("stone-age", "feed", "die 6", "'feed' is answered with feed, starve, not 'die 6'"),
     ],
 )
 def test_an_answer_in_advance_that_can_never_be_played_is_refused(

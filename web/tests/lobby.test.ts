@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../src/shared/api';
 import { settings } from '../src/shared/settings.svelte';
 import { steady } from '../src/shared/steady';
-import { accountProblem } from '../src/pages/account';
 import { clockWords, span } from '../src/pages/clocks';
 import { playersOf, type GameOffer } from '../src/pages/games';
 import { asked, faultOf, fitted, mayShuffle, type Wish } from '../src/pages/laying';
 import { groups, type Result } from '../src/pages/results';
-import { telling, tellingOfRecord, told } from '../src/pages/telling';
+import { telling, told } from '../src/pages/telling';
 import { answersOf, PRESETS, presetWords } from '../src/table/answers';
 import { answers, parts, search, type Book } from '../src/pages/rulebook';
 import { lastStart, keepStart } from '../src/pages/starting';
@@ -109,13 +108,13 @@ describe('a new table', () => {
   });
 
   it.each([
-    ['clock.bank: Input should be greater than or equal to 5', 'clock', 'A clock has 5 seconds to 90 days, and gains at most 7 days with a move.'],
-    ['seats.1.bot: there is no bot', 'seats', 'there is no bot'],
-    ['bonus_buildings belong to the expansion', 'bonus_buildings', 'bonus_buildings belong to the expansion'],
-    ['stone-age is for 2 to 4 players', 'seats', 'stone-age is for 2 to 4 players'],
-    ['something else', 'table', 'something else'],
-  ])('tells "%s" at the field %s', (message, field, text) => {
-    expect(faultOf(new Refusal(400, 'bad-request', message), ['bonus_buildings'])).toEqual({ field, text });
+    ['wrong-field', { field: 'clock.bank' }, 'clock', 'A clock has 5 seconds to 90 days, and gains at most 7 days with a move.'],
+    ['no-such-bot', { bot: 'x', bots: ['greedy', 'club'] }, 'seats', 'There is no bot called x. The bots are: greedy, club.'],
+    ['bad-option', { option: 'sites' }, 'sites', 'These options do not go together with each other or with the number of players.'],
+    ['bad-option', { option: 'players' }, 'seats', 'These options do not go together with each other or with the number of players.'],
+    ['too-many-tables', {}, 'table', 'You have too many unfinished tables. Finish some of them first.'],
+  ])('tells %s at the field it is about', (code, parameters, field, text) => {
+    expect(faultOf(new Refusal(400, 'bad-request', { code, parameters }))).toEqual({ field, text });
   });
 });
 
@@ -170,19 +169,6 @@ describe('results', () => {
 });
 
 describe('words', () => {
-  it('of the server about accounts are said in the reader’s language', () => {
-    settings.language = 'de';
-    expect(accountProblem(new Refusal(401, 'not-known', 'login or password is wrong'))).toBe('Anmeldename oder Passwort ist falsch.');
-    expect(accountProblem(new Refusal(400, 'bad-request', 'you have an account already'))).toBe('you have an account already');
-  });
-
-  it('of the server about names, tables and running games are said in the reader’s language', () => {
-    settings.language = 'de';
-    expect(told(new Refusal(400, 'bad-request', 'a name has 1 to 40 letters'))).toBe('Ein Name hat 1 bis 40 Zeichen.');
-    expect(told(new Refusal(422, 'bad-request', "table: String should match pattern '^x$'"))).toBe('Diesen Tisch gibt es nicht.');
-    expect(told(new Refusal(403, 'not-allowed', 'a running table is looked at from one’s own seat'))).toBe('Das Spiel an diesem Tisch ist noch nicht zu Ende.');
-  });
-
   it('of answers in advance name the order of the moves', () => {
     settings.language = 'en';
     expect(PRESETS['stone-age']?.feed?.map(presetWords)).toEqual(['wood, brick, stone, gold', 'gold, stone, brick, wood', 'none; I lose the points']);
@@ -211,25 +197,33 @@ describe('words', () => {
 });
 
 describe('what the server refuses', () => {
-  const refused = (message: string, kind = 'refused'): Refusal => new Refusal(422, kind, message);
+  const refused = (code: string, parameters = {}, problem = 'refused'): Refusal => new Refusal(422, problem, { code, parameters });
 
-  it('is said in the reader’s words where there are some', () => {
+  it('is said in the reader’s words, by its code', () => {
     settings.language = 'de';
-    expect(telling(refused('it is not your turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '' });
-    expect(telling(refused('whatever', 'stale'))).toEqual({ text: 'Am Tisch ging es inzwischen weiter.', english: '' });
+    expect(told(refused('wrong-login'))).toBe('Anmeldename oder Passwort ist falsch.');
+    expect(told(refused('name-length', { most: 40 }))).toBe('Ein Name hat 1 bis 40 Zeichen.');
+    expect(told(refused('wrong-field', { field: 'table' }))).toBe('Diesen Tisch gibt es nicht.');
+    expect(telling(refused('not-your-turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '' });
   });
 
-  it('is otherwise a line of its own in English', () => {
-    expect(telling(refused('a sentence'))).toEqual({ text: 'a sentence', english: '' });
-    settings.language = 'de';
-    expect(telling(refused('a sentence'))).toEqual({ text: 'Der Server sagt auf Englisch:', english: 'a sentence' });
+  it('is said by its kind where a newer server has a code of which the page knows nothing', () => {
+    expect(told(refused('newer', {}, 'stale'))).toBe('The table has moved on since you looked.');
+    expect(told(new Refusal(0, 'no-answer'))).toBe('The server does not answer. Nothing is lost; the page tries again by itself.');
+  });
+
+  it('by the rules names the rule', () => {
+    const about = { code: 'no-dice', parameters: {}, rule: { book: 'stone_age', number: '4.4' }, game: 'stone-age' };
+    expect(told(new Refusal(422, 'refused', about))).toMatch(/ \(rule 4\.4\)$/);
   });
 
   it('names the line of a record that is wrong', () => {
     settings.language = 'de';
-    const text = 'Diese Aufzeichnung kann nicht gelesen werden; Zeile 12 ist falsch.';
-    expect(tellingOfRecord(refused('line 12: the scores are missing', 'bad-request'))).toEqual({ text, english: 'the scores are missing' });
-    expect(tellingOfRecord(refused('away', 'no-answer')).english).toBe('');
+    const record = (wrong: string, more = {}) => telling(refused('bad-record', { line: 12, wrong, said: 'the scores are missing', ...more }, 'bad-request'));
+    const text = 'Diese Aufzeichnung kann nicht gelesen werden. Zeile 12: ';
+    expect(record('no-scores')).toEqual({ text: `${text}Die Punkte fehlen.`, english: '' });
+    expect(record('option', { found: 'x' }).text).toBe(`${text}„x“ ist keine Option.`);
+    expect(record('move')).toEqual({ text: `${text}Dieser Zug ist dort nicht erlaubt.`, english: 'the scores are missing' });
   });
 });
 

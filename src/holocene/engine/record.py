@@ -74,7 +74,7 @@ def value_words(value: Any) -> str:
 def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
     """The game that a record tells, played again through the same door; BadRecord names the line that is wrong."""
     if not isinstance(text, str):
-        raise BadRecord(1, "a record is text")
+        raise BadRecord(1, "no-text")
     header, moves, ending, committed = parts(numbered(text))
     game = opened(header, begin)
     for number, line in moves:
@@ -106,11 +106,11 @@ def numbered(text: str) -> list[Line]:
 def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line], list[Line]]:
     """Header, moves, ending and commitment, the last two with the dashes before them; they may be missing."""
     if lines[0][1] != FIRST_LINE:
-        raise BadRecord(1, f"a record begins with {FIRST_LINE!r}")
+        raise BadRecord(1, "beginning", wanted=FIRST_LINE)
     rules = [index for index, (_, line) in enumerate(lines) if line == RULE]
     if not rules:
         header_entries(lines[1:])
-        raise BadRecord(lines[-1][0], f"the header must end with a line {RULE!r}")
+        raise BadRecord(lines[-1][0], "header-end", wanted=RULE)
     first, second = (*rules, len(lines))[:2]
     third = next((index for index in rules if index > second + 1), len(lines))  # not where scores belong
     return lines[1:first], lines[first + 1 : second], lines[second:third], lines[third:]
@@ -123,21 +123,21 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
     last = len(header) + 2
     for key in NEEDED:
         if key not in entries:
-            raise BadRecord(last, f"the header lacks {key!r}")
+            raise BadRecord(last, "missing", key=key)
     check_stream(*entries.get("stream", (last, "")))
     colours = entries["players"][1].split(" ")
     try:
         game = begin(entries["game"][1], len(colours), seed_of(*entries["seed"]), options_of(entries.get("options")))
     except UnknownGame as problem:
-        raise BadRecord(at["game"], str(problem)) from problem
+        raise BadRecord(at["game"], "set-up", said=str(problem)) from problem
     except BadOption as problem:
         wrong = "players" if problem.option == "players" or "options" not in at else "options"
-        raise BadRecord(at[wrong], str(problem)) from problem
+        raise BadRecord(at[wrong], "set-up", said=str(problem)) from problem
     number, pieces = entries.get("pieces", (at["game"], None))
     if pieces != game.pieces:
-        raise BadRecord(number, "this game was played with another data file (see HOLOCENE_PIECES and HOLOCENE_EPOCH)")
+        raise BadRecord(number, "pieces")
     if colours != game.colours:
-        raise BadRecord(at["players"], f"the players of this game are {' '.join(game.colours)}")
+        raise BadRecord(at["players"], "players", wanted=" ".join(game.colours))
     return game
 
 
@@ -149,9 +149,9 @@ def header_entries(header: list[Line]) -> dict[str, Line]:
         if not colon and line.endswith(":"):
             key = line[:-1]
         if key not in ALLOWED:
-            raise BadRecord(number, f"the header has lines such as 'seed: 7', not {line!r}")
+            raise BadRecord(number, "header-line", found=line)
         if key in entries:
-            raise BadRecord(number, f"{key!r} stands twice in the header")
+            raise BadRecord(number, "twice", key=key)
         entries[key] = (number, value)
     return entries
 
@@ -159,14 +159,13 @@ def header_entries(header: list[Line]) -> dict[str, Line]:
 def check_stream(number: int, name: str) -> None:
     """The seed means what it meant when the game was played."""
     if name != stream.NAME:
-        found = f"the stream {name!r}" if name else "an older version"
-        raise BadRecord(number, f"this is a record of {found}, and only those with 'stream: {stream.NAME}' can be read")
+        raise BadRecord(number, "stream" if name else "older", wanted=stream.NAME, found=name)
 
 
 def seed_of(number: int, value: str) -> int:
     """The seed."""
     if not re.fullmatch(r"[0-9]{1,78}", value) or int(value) >= 2**stream.SEED_BITS:
-        raise BadRecord(number, f"the seed is a whole number below 2**{stream.SEED_BITS}, not {value!r}")
+        raise BadRecord(number, "seed", bound=f"2**{stream.SEED_BITS}", found=value)
     return int(value)
 
 
@@ -177,9 +176,9 @@ def options_of(entry: Line | None) -> dict[str, Any]:
     for word in words.split():
         name, given, value = word.partition("=")
         if name in options or not name.isidentifier():
-            raise BadRecord(number, f"cannot read the option {word!r}")
+            raise BadRecord(number, "option", found=word)
         if given and not re.fullmatch(r"[0-9a-z_,-]{1,99}", value):
-            raise BadRecord(number, f"cannot read the value of {name!r}: {value!r}")
+            raise BadRecord(number, "option-value", option=name, found=value)
         options[name] = value_of(value) if given else True
     return options
 
@@ -198,41 +197,41 @@ def replay(game: "Game", number: int, line: str) -> None:
     words, has_dice, dice = line.partition(" = ")
     colour, _, move = words.partition(" ")
     if colour not in game.colours:
-        raise BadRecord(number, f"a move is written like 'red use hunt', with a colour of this game, not {line!r}")
+        raise BadRecord(number, "move-line", found=line)
     if game.to_act is not None and colour != game.colours[game.to_act]:
-        raise BadRecord(number, f"it is {game.colours[game.to_act]}'s choice, not {colour}'s")
+        raise BadRecord(number, "wrong-player", wanted=game.colours[game.to_act], found=colour)
     if JOINT in move:
-        raise BadRecord(number, f"a record holds one piece a line, such as 'red pay wood', not {line!r}")
+        raise BadRecord(number, "one-piece", found=line)
     try:
         if dice == NOT_ROLLED:
             game.play(move, stop_at_chance=True)
         else:
             game.play(move, rolled=dice_of(number, dice) if has_dice else None)
     except HoloceneError as problem:
-        raise problem if isinstance(problem, BadRecord) else BadRecord(number, str(problem)) from problem
+        raise problem if isinstance(problem, BadRecord) else BadRecord(number, "move", said=str(problem)) from problem
     if dice == NOT_ROLLED and game.decision != "chance":
-        raise BadRecord(number, "this move calls for no dice")
+        raise BadRecord(number, "no-dice")
 
 
 def dice_of(number: int, dice: str) -> list[int]:
     """Written dice."""
     if not re.fullmatch(r"[1-6]( [1-6])*", dice):
-        raise BadRecord(number, f"dice are numbers from 1 to 6, not {dice!r}")
+        raise BadRecord(number, "dice", found=dice)
     return [int(die) for die in dice.split(" ")]
 
 
 def check_ending(game: "Game", ending: list[Line]) -> None:
     """The ending says what the rules say, and nothing but a commitment follows it."""
     if not game.over:
-        raise BadRecord(ending[0][0], "the record ends here, but the game does not")
+        raise BadRecord(ending[0][0], "not-over")
     totals = " ".join(str(score["total"]) for score in game.scores())
     if len(ending) < 2:  # noqa: PLR2004 - the dashes and the scores
-        raise BadRecord(ending[0][0], "the scores are missing")
+        raise BadRecord(ending[0][0], "no-scores")
     number, line = ending[1]
     if line != f"scores: {totals}":
-        raise BadRecord(number, f"by the rules the scores are {totals}")
+        raise BadRecord(number, "scores", wanted=totals)
     if len(ending) > 2:  # noqa: PLR2004
-        raise BadRecord(ending[2][0], "nothing follows the scores but a commitment")
+        raise BadRecord(ending[2][0], "after-scores")
 
 
 def commitment_to(seed: int, salt: str) -> str:
@@ -246,9 +245,9 @@ def check_commitment(header: list[Line], committed: list[Line]) -> None:
     for index, (kind, pattern) in enumerate((("commitment", COMMITMENT), ("salt", SALT)), start=1):
         number, line = committed[index] if index < len(committed) else (last, "")
         if not pattern.fullmatch(line):
-            raise BadRecord(number, f"a line '{kind}: ...' is missing after the scores")
+            raise BadRecord(number, "no-commitment", key=kind)
     if len(committed) > 3:  # noqa: PLR2004 - the dashes, the commitment and the salt
-        raise BadRecord(committed[3][0], "nothing follows the salt")
+        raise BadRecord(committed[3][0], "after-salt")
     seed = seed_of(*header_entries(header)["seed"])
     if committed[1][1] != f"commitment: {commitment_to(seed, committed[2][1].removeprefix('salt: '))}":
-        raise BadRecord(committed[1][0], "the commitment does not fit the seed and the salt")
+        raise BadRecord(committed[1][0], "commitment")

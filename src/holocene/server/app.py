@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -15,7 +16,6 @@ from sqlalchemy import exc, text
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
-from holocene.engine.refusals import Refusal
 from holocene.server.api import advice, library, lobby, people, play
 from holocene.server.api.responses import ERRORS, Health, SocketMessage
 from holocene.server.door import SAFE_METHODS
@@ -23,16 +23,16 @@ from holocene.server.doors import add_doors_page
 from holocene.server.host import Host
 from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
-from holocene.server.problems import STATUS, CallerError
+from holocene.server.problems import STATUS, CallerError, NotNow
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.server.wishes import MoveWish
-from holocene.session.messages import as_data
+from holocene.session.sentences import SENTENCES
 
 log = logging.getLogger("holocene.requests")
 PAGES = "pages"
 METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
-LONGEST_PLACE, LONGEST_MESSAGE = 100, 600
+LONGEST_PLACE, LONGEST_MESSAGE, LONGEST_PARAMETER = 100, 600, 200
 DIGITS = 12  # of a length that is worth reading
 HEADERS = {
     "content-security-policy": policy(),
@@ -129,24 +129,23 @@ def add_sentences(app: FastAPI) -> None:
 
     @app.exception_handler(CallerError)
     async def told(_: Request, problem: CallerError) -> JSONResponse:
-        return told_as(problem.kind, problem.message, STATUS[problem.kind], refusal=problem.refusal)
+        return told_as(problem.as_data(), STATUS[problem.kind])
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
-        first = problem.errors()[0]
-        place = ".".join(map(str, first["loc"][1:]))
-        return told_as("bad-request", f"{place[:LONGEST_PLACE]}: {first['msg']}", 422)
+        return told_as(wrong_field(problem.errors()[0]).as_data(), 422)
 
     @app.exception_handler(HTTPException)
     async def no_such_door(_: Request, problem: HTTPException) -> Response:
         kind = {404: "not-found", 405: "not-allowed"}.get(problem.status_code, "bad-request")
-        return told_as(kind, str(problem.detail), problem.status_code, problem.headers)
+        told = CallerError("no-such-address", said=str(problem.detail)).as_data()
+        return told_as({**told, "problem": kind}, problem.status_code, problem.headers)
 
     async def not_now(_: Request, problem: Exception) -> JSONResponse:
         if isinstance(problem, exc.IntegrityError | exc.DataError | exc.ProgrammingError):
             raise problem  # the fault is ours, not the database's
         log.error("the database does not answer: %s", reason_of(problem))
-        return told_as("not-now", "the database does not answer; nothing stored is lost, try again", 503)
+        return told_as(NotNow("database-silent").as_data(), 503)
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, not_now)
@@ -155,21 +154,30 @@ def add_sentences(app: FastAPI) -> None:
     async def failed(request: Request, problem: Exception) -> JSONResponse:
         log.error("request failed", exc_info=problem)
         count(request, 500)
-        return told_as("failed", "something went wrong here; it was written down", 500, HEADERS)
+        return told_as({**CallerError("failed").as_data(), "problem": "failed"}, 500, HEADERS)
 
 
-def told_as(
-    kind: str,
-    message: str,
-    status: int,
-    headers: Mapping[str, str] | None = None,
-    *,
-    refusal: Refusal | None = None,
-) -> JSONResponse:
-    """A problem as callers read it, whatever signs somebody put into it; what the rules refuse is told as data too."""
-    readable = message[:LONGEST_MESSAGE].encode(errors="replace").decode()
-    told = {"problem": kind, "message": readable}
-    return JSONResponse(told if refusal is None else {**told, **as_data(refusal)}, status, headers)
+def wrong_field(first: Mapping[str, Any]) -> CallerError:
+    """What a request's own check found: one of our codes, or what pydantic says about a field."""
+    if first["type"] in SENTENCES:
+        return CallerError(first["type"], **first.get("ctx", {}))
+    field = ".".join(map(str, first["loc"][1:]))[:LONGEST_PLACE]
+    return CallerError("wrong-field", field=field, reason=first["type"], said=first["msg"])
+
+
+def told_as(problem: dict[str, Any], status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """A problem as callers read it, whatever signs somebody put into it."""
+    short = {"message": readable(problem["message"], LONGEST_MESSAGE), "parameters": readable(problem["parameters"])}
+    return JSONResponse({**problem, **short}, status, headers)
+
+
+def readable(value: Any, longest: int = LONGEST_PARAMETER) -> Any:
+    """Texts that are short and can be written, in whatever holds them."""
+    if isinstance(value, dict):
+        return {name: readable(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [readable(each) for each in value]
+    return value[:longest].encode(errors="replace").decode() if isinstance(value, str) else value
 
 
 def count(request: Request, status: int) -> None:
@@ -183,12 +191,17 @@ def unread(request: Request) -> Response | None:
     settings: Settings = request.app.state.settings
     length = request.headers.get("content-length", "0")
     if not length.isdecimal() or len(length) > DIGITS or int(length) > settings.body_bytes:
-        return told_as("too-large", "the request is too large", 413)
+        return too_large("too-large", 413)
     if request.method not in SAFE_METHODS:
         if "transfer-encoding" in request.headers:
-            return told_as("too-large", "say how long the request is", 411)
+            return too_large("length-needed", 411)
         try:
             request.app.state.host.door.check_origin(request)
         except CallerError as problem:
-            return told_as(problem.kind, problem.message, STATUS[problem.kind])
+            return told_as(problem.as_data(), STATUS[problem.kind])
     return None
+
+
+def too_large(code: str, status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """A request that is not read to its end."""
+    return told_as({**CallerError(code).as_data(), "problem": "too-large"}, status, headers)

@@ -39,8 +39,7 @@ class Changes:
             result = await session.execute(update(models.Seat).where(*place, *unchanged).values(**change.values))
             if result.rowcount != 1:  # type: ignore[attr-defined]
                 table.forget()
-                message = "somebody was faster; look again"
-                raise Stale(message)
+                raise Stale("faster")
             await self.touch(session, table)
         await self.rooms.refresh(table)
 

@@ -28,7 +28,8 @@ COOKIE = "holocene"
 COOKIE_DAYS = 180
 LONGEST_NAME = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
-LOGIN = re.compile(r"[a-z0-9][a-z0-9._-]{2,39}")
+SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
+LOGIN = re.compile(rf"[a-z0-9][a-z0-9._-]{{{SHORTEST_LOGIN - 1},{LONGEST_LOGIN - 1}}}")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 TOKEN_MARK = "hlc_"  # noqa: S105 - what tokens begin with
 
@@ -42,8 +43,7 @@ def clean_name(name: str) -> str:
     """A name as others see it: printable, without breaks, not too long."""
     shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not 0 < len(shown) <= LONGEST_NAME:
-        message = f"a name has 1 to {LONGEST_NAME} letters"
-        raise CallerError(message)
+        raise CallerError("name-length", most=LONGEST_NAME)
     return shown
 
 
@@ -65,8 +65,7 @@ class Tries:
         while len(self._tries) > 10_000:  # noqa: PLR2004 - enough to remember
             self._tries.popitem(last=False)
         if len(recent) >= self.most:
-            message = "too many tries; wait a while and try again"
-            raise TooMuch(message)
+            raise TooMuch("too-many-tries")
 
 
 class Door:
@@ -116,13 +115,11 @@ class Door:
     async def _by_token(self, bearer: str) -> Person:
         kind, _, token = bearer.partition(" ")
         if kind.lower() != "bearer" or not token.startswith(TOKEN_MARK):
-            message = "give a token like this: Authorization: Bearer hlc_..."
-            raise NotKnown(message)
+            raise NotKnown("token-shape")
         async with self.store.session() as session:
             row = await session.scalar(select(Token).where(Token.hash == hashed(token)))
             if row is None or (row.expires is not None and row.expires < now()):
-                message = "this token is unknown or has expired"
-                raise NotKnown(message)
+                raise NotKnown("unknown-token")
             person = await session.get(Person, row.person)
         assert person is not None  # noqa: S101 - tokens go with their person
         return person
@@ -134,8 +131,7 @@ class Door:
         origin = connection.headers.get("origin")
         foreign = connection.headers.get("sec-fetch-site") == "cross-site"
         if foreign or (origin is not None and not self._is_ours(origin, connection.headers.get("host"))):
-            message = "this request comes from another site"
-            raise NotAllowed(message)
+            raise NotAllowed("foreign-site")
 
     def _is_ours(self, origin: str, host: str | None) -> bool:
         """Whether a page of this origin is one that this server sent."""
@@ -160,8 +156,7 @@ class Door:
         async with self.store.session() as session:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
-                message = "you have an account already"
-                raise CallerError(message)
+                raise CallerError("account-exists")
             row.login, row.password = login, await asyncio.to_thread(self._hasher.hash, password)
             row.session += 1
             try:
@@ -169,8 +164,7 @@ class Door:
                 await self.store.tell(session, Heard(gone=person.id))
                 await session.commit()
             except IntegrityError as problem:
-                message = "that login is taken"
-                raise CallerError(message) from problem
+                raise CallerError("login-taken") from problem
         return row
 
     async def log_in(self, login: str, password: str) -> Person:
@@ -183,8 +177,7 @@ class Door:
         except (VerificationError, InvalidHashError):
             row = None
         if row is None:
-            message = "login or password is wrong"
-            raise NotKnown(message)
+            raise NotKnown("wrong-login")
         return row
 
     async def log_out_everywhere(self, person: Person) -> None:
@@ -222,11 +215,9 @@ def hashed(token: str) -> str:
 def check_login(login: str, password: str) -> None:
     """What a login and a password look like."""
     if not LOGIN.fullmatch(login):
-        message = "a login has 3 to 40 small letters, digits, dots, dashes or underscores"
-        raise CallerError(message)
+        raise CallerError("login-shape", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        message = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} signs"
-        raise CallerError(message)
+        raise CallerError("password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
 
 
 def same(one: str, other: str) -> bool:

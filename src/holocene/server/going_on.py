@@ -44,8 +44,7 @@ async def past_of(rooms: Rooms, origin: Origin) -> Past:
     if origin.table is not None:
         table = await rooms.get(origin.table)
         if table.room.state != "over":
-            message = "only a finished table can be gone on from: the dice of a running one are secret"
-            raise Refused(message)
+            raise Refused("go-on-later")
         text = table.game.record()
     return await asyncio.to_thread(past_in, text or "", origin.number)
 
@@ -55,15 +54,12 @@ def past_in(text: str, number: int) -> Past:
     game, seed = read_record(text), record.seed_in(text)
     moves = moves_of(game)
     if number > len(moves):
-        message = f"this game has {len(moves)} moves"
-        raise Refused(message)
+        raise Refused("no-such-position", moves=len(moves))
     earlier = game.at(number)
     if earlier.over:
-        message = "the game is over there; choose an earlier position"
-        raise Refused(message)
+        raise Refused("over-there")
     if not is_of_its_seed(earlier, seed):
-        message = "the dice of this record are not those of its seed"
-        raise Refused(message)
+        raise Refused("bad-dice")
     return Past(game.name, game.players, game.options, seed, moves[:number])
 
 

@@ -147,11 +147,9 @@ def check_webhook(url: str) -> str:
     """The address a webhook leads to: out into the world, not into the network the server stands in."""
     found = addresses(url)
     if not found:
-        message = "a webhook is an http or https address that can be reached"
-        raise CallerError(message)
+        raise CallerError("webhook-silent")
     if not all(map(is_public, found)):
-        message = "a webhook leads to a public address"
-        raise CallerError(message)
+        raise CallerError("webhook-private")
     return found[0]
 
 

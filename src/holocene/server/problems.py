@@ -1,8 +1,23 @@
-"""What can go wrong for a caller, with the HTTP status of each; the message is one clear sentence."""
+"""What can go wrong for a caller: the HTTP status of each kind, and the server's own sentences by code."""
 
+from pydantic_core import PydanticCustomError
+
+from holocene.engine.refusals import Value
 from holocene.session.errors import CallerError, NotAllowed, Refused, Stale
+from holocene.session.sentences import add_sentences, sentence
 
-__all__ = ["STATUS", "CallerError", "NotAllowed", "NotFound", "NotKnown", "NotNow", "Refused", "Stale", "TooMuch"]
+__all__ = [
+    "STATUS",
+    "CallerError",
+    "NotAllowed",
+    "NotFound",
+    "NotKnown",
+    "NotNow",
+    "Refused",
+    "Stale",
+    "TooMuch",
+    "invalid",
+]
 
 STATUS = {
     "bad-request": 400,
@@ -14,6 +29,66 @@ STATUS = {
     "too-much": 429,
     "not-now": 503,
 }
+
+# fmt: off
+OWN = {
+    # people
+    "who-are-you":        "say who you are first: POST /api/me with a name",
+    "name-length":        "a name has 1 to {most} letters",
+    "account-exists":     "you have an account already",
+    "login-taken":        "that login is taken",
+    "wrong-login":        "login or password is wrong",
+    "login-shape":        "a login has {least} to {most} small letters, digits, dots, dashes or underscores",
+    "password-length":    "a password has {least} to {most} signs",
+    "token-shape":        "give a token like this: Authorization: Bearer hlc_...",
+    "unknown-token":      "this token is unknown or has expired",
+    "cookie-only":        "a token is for playing; do this yourself, with the cookie",
+    "foreign-site":       "this request comes from another site",
+    "too-many-tries":     "too many tries; wait a while and try again",
+    "webhook-silent":     "a webhook is an http or https address that can be reached",
+    "webhook-private":    "a webhook leads to a public address",
+    "push-keys":          "these are no keys of a push subscription",
+    # tables
+    "no-such-table":      "there is no such table",
+    "old-table":          "this table was played with the dice of an older version and can no longer be shown",
+    "no-such-game":       "there is no game {game!r}; the games are {games}",
+    "no-such-seat":       "this game has {seats} seats",
+    "no-such-position":   "this game has {moves} moves",
+    "no-such-rulebook":   "the rulebook {book!r} is not here in this language",
+    "bad-option":         "{said}",
+    "seats-differ":       "seats that differ are not shuffled",
+    "too-many-tables":    "you have too many unfinished tables; finish some of them first",
+    "faster":             "somebody was faster; look again",
+    "players-only":       "only who sits at this table speaks here",
+    "rematch-only":       "only who sat at the table asks for a rematch",
+    "not-over":           "the game is not over yet",
+    "own-seat-only":      "a running table is looked at from one's own seat",
+    "positions-only":     "positions of a running table are for those who sit there, from their own seat",
+    "record-later":       "a record is written when the game is over; it holds the seed",
+    "go-on-later":        "only a finished table can be gone on from: the dice of a running one are secret",
+    "over-there":         "the game is over there; choose an earlier position",
+    "player-count":       "the game goes on with {players} players, not {given}",
+    "bad-record":         "line {line}: {said}",
+    "bad-dice":           "the dice of this record are not those of its seed",
+    "table-or-record":    "name a table or give a record",
+    "move-or-place":      "name a move or a place",
+    "no-advice":          "the bot does not know how to go on from here",
+    # requests
+    "wrong-field":        "{field}: {said}",
+    "not-understood":     'send {{"number": 7, "move": "..."}}',
+    "no-zero":            "a text may not hold the sign with the number 0",
+    "too-large":          "the request is too large",
+    "too-large-headers":  "the headers of the request are too large",
+    "length-needed":      "say how long the request is",
+    "no-such-address":    "{said}",
+    # the server itself
+    "closing":            "the server is closing; try again in a moment",
+    "not-stored":         "the move could not be stored ({reason}); try again",
+    "database-silent":    "the database does not answer; nothing stored is lost, try again",
+    "failed":             "something went wrong here; it was written down",
+}
+# fmt: on
+add_sentences(OWN)
 
 
 class NotKnown(CallerError):
@@ -38,3 +113,8 @@ class NotNow(CallerError):
     """The database does not answer, or cannot write; nothing that was stored is lost."""
 
     kind = "not-now"
+
+
+def invalid(code: str, **parameters: Value) -> PydanticCustomError:
+    """What a request's own check raises: the same codes, for a field or for the request as a whole."""
+    return PydanticCustomError(code, sentence(code, parameters), parameters)

@@ -67,8 +67,7 @@ def encrypted(subscription: Subscription, message: str) -> bytes:
             version="aes128gcm",
         )
     except Exception as problem:
-        sentence = "these are no keys of a push subscription"
-        raise CallerError(sentence) from problem
+        raise CallerError("push-keys") from problem
     return content
 
 

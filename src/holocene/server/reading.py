@@ -2,7 +2,7 @@
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from holocene.server.app import HEADERS, told_as
+from holocene.server.app import HEADERS, too_large
 
 HEAD_BYTES = 65_536  # of the first line and the headers of a request
 LINGER_SECONDS = 1.0  # a connection that is closed before all is read takes the answer with it
@@ -56,7 +56,7 @@ class Reader(HttpToolsProtocol):
         """One sentence; the rest is thrown away for a moment, so that the sentence arrives."""
         self._too_large = True
         headers = {**HEADERS, "connection": "close"}
-        answer = told_as("too-large", "the headers of the request are too large", 431, headers)
+        answer = too_large("too-large-headers", 431, headers)
         lines = [b"%b: %b\r\n" % pair for pair in answer.raw_headers]
         self.transport.write(b"".join([STATUS_LINE[answer.status_code], *lines, b"\r\n", answer.body]))
         self.transport.write_eof()

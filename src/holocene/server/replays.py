@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from holocene.engine.dice import FACES
-from holocene.engine.errors import HoloceneError
+from holocene.engine.errors import BadRecord
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
 from holocene.server.problems import CallerError, NotFound
@@ -17,16 +17,16 @@ def read_record(text: str) -> Game:
     """The game that a record tells; a CallerError names the line that is wrong."""
     try:
         return read(text)
-    except HoloceneError as problem:
-        raise CallerError(str(problem)) from problem
+    except BadRecord as problem:
+        about = {**problem.parameters, "said": problem.reason}
+        raise CallerError("bad-record", line=problem.line, wrong=problem.code, **about) from problem
 
 
 def position_of(game: Game, number: int, seat: int | None, *, everything: bool) -> dict[str, Any]:
     """A game after so many moves as a seat saw it, with what the last of them brought."""
     moves = moves_of(game)
     if number > len(moves):
-        message = f"this game has {len(moves)} moves"
-        raise NotFound(message)
+        raise NotFound("no-such-position", moves=len(moves))
     view, events = seen(game.at(number), seat, everything=everything), []
     if number:
         last, before = moves[number - 1], seen(game.at(number - 1), seat, everything=everything)

@@ -16,7 +16,6 @@ from holocene.server import models
 from holocene.server.models import now
 from holocene.server.problems import NotFound
 from holocene.server.store import Store
-from holocene.session.errors import Stale
 from holocene.session.log import Line
 from holocene.session.moves import moved_on
 from holocene.session.room import ClockSettings, Room, Seat, TakebackRequest
@@ -135,11 +134,9 @@ class Rooms:
         async with self.store.session() as session:
             row = await session.get(models.Room, room)
             if row is None:
-                message = "there is no such table"
-                raise NotFound(message)
+                raise NotFound("no-such-table")
             if row.stream != stream.NAME:
-                message = "this table was played with the dice of an older version and can no longer be shown"
-                raise NotFound(message)
+                raise NotFound("old-table")
             sitting = select(models.Seat).where(models.Seat.room == room).order_by(models.Seat.number)
             seats = (await session.scalars(sitting)).all()
             after = (models.Entry.room == room, models.Entry.number > known)
@@ -164,6 +161,6 @@ class Rooms:
                 raise
             if not written:
                 await self.refresh(table)
-                raise Stale(moved_on(table))
+                raise moved_on(table)
             self._follow(table, line)
         return True

@@ -31,8 +31,7 @@ def text(name: str, language: str) -> str:
     """A book as it is written."""
     file = book_file(name, language)
     if file is None:
-        message = f"the rulebook {name!r} is not here in this language"
-        raise NotFound(message)
+        raise NotFound("no-such-rulebook", book=name)
     return file.read_text(encoding="utf-8")
 
 

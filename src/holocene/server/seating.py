@@ -43,19 +43,18 @@ class Seating:
         if past is None:
             past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(stream.SEED_BITS), [])
         if past.players != len(wish.seats):
-            message = f"the game goes on with {past.players} players, not {len(wish.seats)}"
-            raise Refused(message)
+            raise Refused("player-count", players=past.players, given=len(wish.seats))
         try:
             begin(past.game, past.players, past.seed, past.options)
         except HoloceneError as problem:
-            raise CallerError(str(problem)) from problem
+            option = getattr(problem, "option", None) or ""
+            raise CallerError("bad-option", option=option, said=str(problem)) from problem
         room = room_row(person, wish, past)
         seats = [seat_row(room.id, number, seat, person) for number, seat in enumerate(wish.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
             if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_each:
-                message = "you have too many unfinished tables; finish some of them first"
-                raise TooMuch(message)
+                raise TooMuch("too-many-tables")
             session.add(room)
             await session.flush()
             session.add_all([*seats, *past.entries(room.id)])

@@ -98,8 +98,7 @@ class Store:
     async def append(self, entry: Line) -> bool:
         """Write a line of a log; False if the log already has one of that number, NotNow if it cannot be written."""
         if self._closing:
-            message = "the server is closing; try again in a moment"
-            raise NotNow(message)
+            raise NotNow("closing")
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, written))
         self._woken.set()
@@ -139,11 +138,11 @@ class Store:
             return [*await self._write(entries)]
         except exc.IntegrityError:
             if len(entries) == 1:
-                return [NotFound("there is no such table")]
+                return [NotFound("no-such-table")]
             return [outcome for entry in entries for outcome in await self._outcomes([entry])]
         except Exception as problem:
             log.exception("lines were not written", extra={"lines": len(entries)})
-            return [NotNow(f"the move could not be stored ({reason_of(problem)}); try again") for _ in entries]
+            return [NotNow("not-stored", reason=reason_of(problem)) for _ in entries]
 
     async def _write(self, entries: list[Line]) -> list[bool]:
         """Which lines were written; the others found their number taken, some of them by an earlier one here."""

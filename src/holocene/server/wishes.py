@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 
 from holocene.bots import names as bot_names
 from holocene.games import GAMES
+from holocene.server.problems import invalid
 
 
 class Wish(BaseModel):
@@ -18,8 +19,7 @@ class Wish(BaseModel):
     def is_storable(cls, given: Any) -> Any:
         """No database keeps the sign with the number 0."""
         if has_nul(given):
-            message = "a text may not hold the sign with the number 0"
-            raise ValueError(message)
+            raise invalid("no-zero")
         return given
 
 
@@ -41,8 +41,7 @@ class SeatWish(Wish):
     def is_known(cls, bot: str | None) -> str | None:
         """Bots are called by their names."""
         if bot is not None and bot not in bot_names():
-            message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
-            raise ValueError(message)
+            raise invalid("no-such-bot", bot=bot, bots=[*bot_names()])
         return bot
 
     def model_post_init(self, _: Any) -> None:
@@ -70,8 +69,7 @@ class Origin(Wish):
     def is_one_of_both(self) -> Self:
         """A table or a record."""
         if (self.record is None) == (self.table is None):
-            message = "name a table or give a record"
-            raise ValueError(message)
+            raise invalid("table-or-record")
         return self
 
 
@@ -92,16 +90,14 @@ class NewTable(Wish):
     def is_a_game(self) -> Self:
         """Games are called by their names."""
         if self.origin is None and self.game not in GAMES:
-            message = f"there is no game {self.game!r}; the games are {', '.join(GAMES)}"
-            raise ValueError(message)
+            raise invalid("no-such-game", game=self.game, games=[*GAMES])
         return self
 
     @model_validator(mode="after")
     def may_be_shuffled(self) -> Self:
         """Whoever goes on with a game, or has an option of their own, has chosen their seat."""
         if self.shuffle and (self.origin is not None or any(map(self._differs, self.options))):
-            message = "seats that differ are not shuffled"
-            raise ValueError(message)
+            raise invalid("seats-differ")
         return self
 
     def _differs(self, option: str) -> bool:

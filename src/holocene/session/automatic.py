@@ -49,8 +49,7 @@ def to_answer(table: TableSession, person: str, answers: dict[str, list[str]]) -
         check_answers(table, question, texts)
     seats = table.seats_of(person)
     if not seats:
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
+        raise NotAllowed("not-seated")
     return [SeatChange(seat, {"answers": answers}) for seat in seats]
 
 
@@ -58,17 +57,15 @@ def check_answers(table: TableSession, question: str, answers: list[str]) -> Non
     """The question may come off one's turn, and every answer is a move that can answer it."""
     descriptor = DESCRIPTORS[table.room.game]
     if question not in descriptor.off_turn:
-        message = f"answers in advance are for {', '.join(descriptor.off_turn)}, not {question!r}"
-        raise CallerError(message)
+        raise CallerError("wrong-question", question=question, questions=[*descriptor.off_turn])
     verbs = descriptor.off_turn[question]
     for text in answers:
         try:
             descriptor.rules.number(text)
         except UnreadableMove as problem:
-            raise CallerError(str(problem)) from problem
+            raise CallerError("unreadable-move", move=text, said=str(problem)) from problem
         if text.partition(" ")[0] not in verbs:
-            message = f"{question!r} is answered with {' or '.join(verbs)}, not {text!r}"
-            raise CallerError(message)
+            raise CallerError("wrong-answer", question=question, verbs=[*verbs], answer=text)
 
 
 def question_for(table: TableSession, seat: int, bot: str, draw: Callable[[], int]) -> Question:

@@ -1,17 +1,39 @@
-"""Why a request is not carried out: a word for programs and one clear sentence for people."""
+"""Why a request is not carried out, as data: a kind, a code with parameters, and the rule if one says so."""
 
-from holocene.engine.refusals import Refusal
+from typing import Any
+
+from holocene.engine.game import Game
+from holocene.engine.refusals import Refusal, Rule, Value
+from holocene.session.sentences import sentence
 
 
 class CallerError(Exception):
-    """Something the caller can put right."""
+    """Something the caller can put right; `sentences` says it in English, and the pages in every language."""
 
     kind = "bad-request"
-    refusal: Refusal | None = None  # of the rules, as data
+    game: str | None = None  # whose rules refuse it: then the code is one of that game
+    rule: Rule | None = None
 
-    def __init__(self, message: str) -> None:
-        """One sentence."""
+    def __init__(self, code: str, **parameters: Value) -> None:
+        """A code of `sentences`, with its parameters."""
+        self._say(code, parameters, sentence(code, parameters))
+
+    def as_data(self) -> dict[str, Any]:
+        """All of it, for a message."""
+        rule = None if self.rule is None else self.rule._asdict()
+        return {
+            "problem": self.kind,
+            "message": self.message,
+            "code": self.code,
+            "parameters": self.parameters,
+            "rule": rule,
+            "game": self.game,
+        }
+
+    def _say(self, code: str, parameters: dict[str, Value], message: str) -> None:
         super().__init__(message)
+        self.code = code
+        self.parameters = parameters
         self.message = message
 
 
@@ -28,11 +50,16 @@ class Stale(CallerError):
 
 
 class Refused(CallerError):
-    """The rules do not allow it; the message says which sentence."""
+    """It cannot be done now."""
 
     kind = "refused"
 
-    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        """One sentence, and what the rules say."""
-        super().__init__(message)
-        self.refusal = refusal
+
+class AgainstRules(Refused):
+    """The rules of the game do not allow the move; code and parameters are theirs."""
+
+    def __init__(self, game: Game, refusal: Refusal) -> None:
+        """What the rules say."""
+        self._say(refusal.code, refusal.parameters, game.in_words(refusal) or "")
+        self.game = game.name
+        self.rule = refusal.rule

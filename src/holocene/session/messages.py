@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from holocene.engine.refusals import Refusal, Value
+from holocene.engine.typed import TypedDict
 from holocene.games import Choice, View
 from holocene.session.happening import Happening
 from holocene.session.room import SeatShown, State, TakebackRequest
@@ -70,17 +71,25 @@ class Stored:
     number: int
 
 
+class RuleCited(TypedDict):
+    """A sentence of a rulebook."""
+
+    book: str
+    number: str
+
+
 @dataclass
 class Failed:
-    """A move was not made; why."""
+    """A move was not made; why: `code` says what `message` says in English."""
 
     kind: Literal["problem"]
+    number: int | None
     problem: str
     message: str
-    number: int | None = None
-    code: str | None = None  # and what it is about, and the rule: where the rules refuse it
-    parameters: dict[str, Value] = field(default_factory=dict)
-    rule: dict[str, str] | None = None
+    code: str
+    parameters: dict[str, Value]
+    rule: RuleCited | None
+    game: str | None  # whose rules refuse it
 
 
 Message = Position | Remark | Stored | Failed

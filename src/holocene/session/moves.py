@@ -5,7 +5,7 @@ from datetime import datetime
 
 from holocene.engine.errors import HoloceneError
 from holocene.games import DESCRIPTORS
-from holocene.session.errors import NotAllowed, Refused, Stale
+from holocene.session.errors import AgainstRules, NotAllowed, Refused, Stale
 from holocene.session.log import AGREED, MOVE, UNDO, Line
 from holocene.session.room import TakebackRequest
 from holocene.session.table import TableSession
@@ -15,8 +15,7 @@ def seat_to_play(table: TableSession, person: str) -> int:
     """The seat for which a person may play now."""
     seats = table.seats_of(person)
     if not seats:
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
+        raise NotAllowed("not-seated")
     return table.game.to_act if table.game.to_act in seats else seats[0]
 
 
@@ -25,33 +24,31 @@ def move_line(table: TableSession, seat: int, number: int, text: str, at: dateti
     check_number(table, number)
     check_playing(table)
     if table.game.to_act != seat:
-        message = "it is not your turn"
-        raise Refused(message)
+        raise Refused("not-your-turn")
     try:
         refusal = table.game.refusal(text)
     except HoloceneError as problem:
-        raise Refused(str(problem)) from problem
+        raise Refused("unreadable-move", move=text, said=str(problem)) from problem
     if refusal is not None:
-        raise Refused(table.game.in_words(refusal) or "", refusal)
+        raise AgainstRules(table.game, refusal)
     return Line(table.id, number, MOVE, seat, text, by, at)
 
 
 def check_number(table: TableSession, number: int) -> None:
     """Stale unless this is the number of the next line."""
     if number != table.length + 1:
-        raise Stale(moved_on(table))
+        raise moved_on(table)
 
 
 def check_playing(table: TableSession) -> None:
     """Refused unless the game goes on."""
     if table.room.state != "playing":
-        message = "this table is not being played now"
-        raise Refused(message)
+        raise Refused("not-played")
 
 
-def moved_on(table: TableSession) -> str:
+def moved_on(table: TableSession) -> Stale:
     """What somebody is told who acts on an old position."""
-    return f"the table has moved on: its next line is {table.length + 1}"
+    return Stale("stale", next=table.length + 1)
 
 
 def undoable(table: TableSession, seat: int) -> int:
@@ -78,8 +75,7 @@ def undo_line(table: TableSession, person: str, number: int, count: int, at: dat
     check_playing(table)
     most, seat = max((undoable(table, each), each) for each in table.seats_of(person))
     if not 0 < count <= most:
-        message = f"you may take back {most} moves alone; further back everybody has to agree"
-        raise Refused(message)
+        raise Refused("takeback-limit", most=most)
     return Line(table.id, number, UNDO, seat, str(count), person, at)
 
 
@@ -87,8 +83,7 @@ def request_to_take_back(table: TableSession, person: str, count: int) -> Takeba
     """Ask everybody at the table to go back further."""
     seat = seat_to_play(table, person)
     if not 0 < count <= len(table.played) or table.room.state != "playing":
-        message = "there is nothing to take back"
-        raise Refused(message)
+        raise Refused("nothing-to-take-back")
     return TakebackRequest(seat=seat, count=count, number=table.length, agreed=table.seats_of(person))
 
 
@@ -102,8 +97,7 @@ def agreed_by(table: TableSession, person: str) -> TakebackRequest:
     """The request, with the consent of one more person."""
     seats, asked = table.seats_of(person), request_now(table)
     if not seats or asked is None:
-        message = "there is nothing to agree to"
-        raise Refused(message)
+        raise Refused("nothing-to-agree")
     return replace(asked, agreed=sorted({*asked.agreed, *seats}))
 
 

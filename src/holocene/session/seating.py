@@ -13,8 +13,7 @@ def open_seat(table: TableSession, number: int | None) -> Seat:
     for seat in table.seats:
         if seat.kind == "open" and number in (None, seat.number):
             return seat
-    message = "there is no such open seat"
-    raise Refused(message)
+    raise Refused("no-open-seat")
 
 
 def to_join(table: TableSession, person: str, name: str, number: int | None) -> SeatChange:
@@ -35,11 +34,9 @@ def to_leave(table: TableSession, person: str) -> list[SeatChange]:
     """Get up: before the start the seats open again, later a bot stands in until one comes back."""
     seats = table.seats_of(person)
     if not seats:
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
+        raise NotAllowed("not-seated")
     if table.room.state == "over":
-        message = "the game is over"
-        raise Refused(message)
+        raise Refused("game-over")
     if table.room.state == "open":
         return [SeatChange(number, {"kind": "open", "person": None, "name": "", "bot": None}) for number in seats]
     return [to_stand_in(number) for number in seats]
@@ -53,9 +50,7 @@ def to_stand_in(number: int) -> SeatChange:
 def to_give_to_bot(table: TableSession, person: str, number: int, bot: str) -> SeatChange:
     """The owner of a table seats a bot on an open seat."""
     if table.room.owner != person:
-        message = "only the owner of the table seats bots"
-        raise NotAllowed(message)
+        raise NotAllowed("owner-only")
     if bot not in bot_names():
-        message = f"there is no bot {bot!r}; the bots are {', '.join(bot_names())}"
-        raise CallerError(message)
+        raise CallerError("no-such-bot", bot=bot, bots=[*bot_names()])
     return SeatChange(open_seat(table, number).number, {"kind": "bot", "name": bot, "bot": bot})

@@ -1,10 +1,9 @@
 /** A table to be laid, as the form has it and as the server wants it. */
 
 import { Refusal } from '../shared/api';
-import { t } from '../shared/words.svelte';
 import type { Clock, Pace } from './clocks';
 import type { GameOffer } from './games';
-import { told } from './telling';
+import { fieldOf, told } from './telling';
 
 export interface Wish {
   game: string;
@@ -54,13 +53,15 @@ export interface Fault {
 }
 
 const NOWHERE = 'table';
+const SHOWN = ['seats', 'clock']; // fields of a request with a place of their own for what is wrong
+const FIELDS: Record<string, string> = { 'no-such-bot': 'seats', 'player-count': 'seats' };
 
-/** The field that the server's sentence is about: it begins with it, or names an option, or counts the players. */
-export function faultOf(problem: unknown, options: string[]): Fault {
+/** The field that an error is about. */
+export function faultOf(problem: unknown): Fault {
   const text = told(problem);
   if (!(problem instanceof Refusal)) return { field: NOWHERE, text };
-  const [, field, , rest] = /^(seats|clock|options)(\.[\w.]+)?: (.+)$/.exec(text) ?? [];
-  if (field && rest) return { field, text: field === 'clock' ? t('lobby.new.clock-fault') : rest };
-  const option = options.find((name) => text.startsWith(name));
-  return { field: option ?? (/\bplayers\b/.test(text) ? 'seats' : NOWHERE), text };
+  const { code, parameters } = problem.about;
+  const option = parameters.option === 'players' ? 'seats' : String(parameters.option ?? '');
+  const field = SHOWN.find((each) => code === 'wrong-field' && each === fieldOf(problem));
+  return { field: (FIELDS[code] ?? field ?? option) || NOWHERE, text };
 }

@@ -1,10 +1,10 @@
-/** What went wrong, in the reader's words where we have them, otherwise in the server's. */
+/** What went wrong, in the reader's words: what the server tells is a code with parameters. */
 
 import { Refusal } from '../shared/api';
-import { settings } from '../shared/settings.svelte';
 import { has, t } from '../shared/words.svelte';
+import { inWords } from '../table/reasons';
 
-/** Words for the reader, and after them what the server says in English where we have no words for it. */
+/** Words for the reader, and after them what the server adds in English where only its own words say more. */
 export interface Told {
   text: string;
   english: string;
@@ -12,41 +12,40 @@ export interface Told {
 
 export const NOTHING: Told = { text: '', english: '' };
 
-const OWN_WORDS = ['refused', 'bad-request'];
-const SENTENCES: [begins: RegExp, word: string][] = [
-  [/^(a name has|name:)/, 'name'],
-  [/^table: String should match/, 'not-found'],
-  [/^(a running table|positions of a running table|only a finished table)/, 'running'],
-  [/^it is not your turn/, 'turn'],
-  [/^there is nothing to (take back|agree to)/, 'nothing-back'],
-  [/^there is no such open seat/, 'no-seat'],
-  [/seats that differ are not shuffled/, 'not-shuffled'],
-  [/^(this table is not being played now|the game is over|The game is over)/, 'not-played'],
-];
-const LINE = /^line (?<line>\d+): (?<reason>.+)$/s;
+const SAID_FURTHER = ['set-up', 'move']; // what is wrong with a line of a record, in the words of its game
 
-function known(problem: unknown): string | null {
-  if (!(problem instanceof Refusal)) return null;
-  const sentence = SENTENCES.find(([begins]) => begins.test(problem.message));
-  const word = `problem.${sentence?.[1] ?? problem.problem}`;
-  return has(word) && (sentence || !OWN_WORDS.includes(problem.problem)) ? t(word) : null;
+type Values = Record<string, string | number>;
+
+function valuesOf({ about }: Refusal): Values {
+  const values = Object.entries(about.parameters).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
+  return Object.fromEntries(values) as Values;
+}
+
+/** A field of a request, without the number of a seat or the like behind it. */
+export function fieldOf({ about }: Refusal): string {
+  return String(about.parameters.field ?? '').split('.')[0] ?? '';
+}
+
+function ofRules(refusal: Refusal, game: string): string {
+  const sentence = inWords(refusal.about, game);
+  const number = refusal.about.rule?.number;
+  return number === undefined ? sentence : t('problem.cited', { sentence, number });
 }
 
 export function told(problem: unknown): string {
-  return known(problem) ?? (problem instanceof Error ? problem.message : String(problem));
+  if (!(problem instanceof Refusal)) return problem instanceof Error ? problem.message : String(problem);
+  const { code, game } = problem.about;
+  if (game !== null) return ofRules(problem, game);
+  const values = valuesOf(problem);
+  const field = `problem.field.${fieldOf(problem)}`;
+  if (code === 'wrong-field' && has(field)) return t(field);
+  if (code === 'bad-record') values.wrong = t(`problem.record.${values.wrong}`, values);
+  return t(has(`problem.${code}`) ? `problem.${code}` : `problem.${problem.problem}`, values);
 }
 
 /** The same, where there is room for a line of its own in English. */
 export function telling(problem: unknown): Told {
-  const words = known(problem);
-  if (words !== null || settings.language === 'en') return { text: words ?? told(problem), english: '' };
-  return { text: t('problem.in-english'), english: told(problem) };
-}
-
-/** What is wrong with a record that was sent: the line, and what the server says about it. */
-export function tellingOfRecord(problem: unknown): Told {
-  if (!(problem instanceof Refusal) || !OWN_WORDS.includes(problem.problem)) return telling(problem);
-  const { line, reason } = LINE.exec(problem.message)?.groups ?? {};
-  const text = line ? t('replay.upload.wrong-line', { line }) : t('replay.upload.unreadable');
-  return { text, english: reason ?? problem.message };
+  const { code = '', parameters = {} } = problem instanceof Refusal ? problem.about : {};
+  const more = code === 'bad-option' || (code === 'bad-record' && SAID_FURTHER.includes(String(parameters.wrong)));
+  return { text: told(problem), english: more ? String(parameters.said) : '' };
 }

@@ -1,14 +1,20 @@
-/** Asking the server. Whatever it refuses becomes a Refusal with the server's own sentence. */
+/** Asking the server. Whatever it refuses becomes a Refusal: a kind, and a code with parameters. */
 
 import type { Problem } from './types';
 
+type About = Pick<Problem, 'code' | 'parameters' | 'rule' | 'game'>;
+
 export class Refusal extends Error {
+  readonly about: About;
+
+  /** What the pages refuse themselves has a kind alone. */
   constructor(
     readonly status: number,
     readonly problem: string,
-    message: string,
+    about: Partial<About> = {},
   ) {
-    super(message);
+    super(about.code ?? problem);
+    this.about = { code: problem, parameters: {}, rule: null, game: null, ...about };
   }
 }
 
@@ -22,11 +28,11 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     answer = await fetch(`/api${path}`, request);
   } catch {
-    throw new Refusal(0, 'no-answer', 'the server does not answer');
+    throw new Refusal(0, 'no-answer');
   }
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(answer.status, told?.problem ?? 'failed', told?.message ?? answer.statusText);
+  throw new Refusal(answer.status, told?.problem ?? 'failed', told ?? {});
 }
 
 export async function get<T>(path: string): Promise<T> {

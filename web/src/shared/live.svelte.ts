@@ -76,7 +76,7 @@ export class Live<View extends AnyView = AnyView> {
   #lost(event: CloseEvent): void {
     this.#socket = null;
     this.kept = this.#waiting !== null;
-    if (this.#closed || event.code > 4_000) this.#give('no-answer', 'the connection was lost');
+    if (this.#closed || event.code > 4_000) this.#give('no-answer');
     if (this.#closed) return;
     if (event.code > 4_000) return this.#refused(PROBLEMS[event.code] ?? 'not-found');
     if (!this.#opened) void this.#ask();
@@ -113,7 +113,7 @@ export class Live<View extends AnyView = AnyView> {
         this.#answer(message.number)?.done();
         break;
       case 'problem':
-        this.#answer(message.number)?.failed(new Refusal(409, message.problem, message.message));
+        this.#answer(message.number)?.failed(new Refusal(409, message.problem, message));
     }
   }
 
@@ -133,7 +133,7 @@ export class Live<View extends AnyView = AnyView> {
     const same = newest.number + 1 === waiting.number;
     if (same && newest.choices.some(({ text }) => text === waiting.move)) return this.#send(waiting);
     if (!same && waiting.sent) this.#answer(waiting.number)?.done(); // it had been heard
-    else this.#give('choose-again', 'the table has moved on');
+    else this.#give('choose-again');
   }
 
   #send(waiting: Waiting): void {
@@ -144,8 +144,8 @@ export class Live<View extends AnyView = AnyView> {
   }
 
   /** The move that waits will not be made. */
-  #give(problem: string, message: string): void {
-    this.#waiting?.failed(new Refusal(0, problem, message));
+  #give(problem: string): void {
+    this.#waiting?.failed(new Refusal(0, problem));
     this.#waiting = null;
     this.kept = false;
   }
@@ -167,8 +167,7 @@ export class Live<View extends AnyView = AnyView> {
   play(move: string): Promise<void> {
     const newest = this.#newest;
     if (newest === null || this.#waiting !== null || this.connection === 'refused') {
-      const problem = this.#waiting ? 'wait for the last move' : 'the connection was lost';
-      return Promise.reject(new Refusal(0, 'no-answer', problem));
+      return Promise.reject(new Refusal(0, 'no-answer'));
     }
     const slow = setTimeout(() => this.connection === 'open' && (this.connection = 'slow'), SLOW);
     return new Promise<void>((done, failed) => {

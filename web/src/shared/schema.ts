@@ -1030,30 +1030,30 @@ export interface components {
             pending: components["schemas"]["EpochPending"];
             scores?: components["schemas"]["EpochScore"][];
         };
-        /** @description Why something was not done: a word for programs, and a sentence; what the rules refuse is told as data too. */
+        /** @description Why something was not done: a word for the kind, a code with parameters, and the same as an English sentence. */
         Error: {
             problem: string;
             message: string;
-            code?: string | null;
-            parameters?: {
+            code: string;
+            parameters: {
                 [key: string]: string | number | string[];
-            } | null;
-            rule?: components["schemas"]["RuleCited"] | null;
+            };
+            rule: components["schemas"]["RuleCited"] | null;
+            game: string | null;
         };
-        /** @description A move was not made; why. */
+        /** @description A move was not made; why: `code` says what `message` says in English. */
         Failed: {
             /** @constant */
             kind: "problem";
+            number: number | null;
             problem: string;
             message: string;
-            number?: number | null;
-            code?: string | null;
-            parameters?: {
+            code: string;
+            parameters: {
                 [key: string]: string | number | string[];
             };
-            rule?: {
-                [key: string]: string;
-            } | null;
+            rule: components["schemas"]["RuleCited"] | null;
+            game: string | null;
         };
         /** @description A number on a player's board that rose or fell. */
         Gain: {

@@ -23,11 +23,9 @@ def seat_to_act(table: Table, person: Person) -> int:
     """The seat of a person who is to act now."""
     seats, to_act = table.seats_of(person.id), table.game.to_act
     if not seats:
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
+        raise NotAllowed("not-seated")
     if table.room.state != "playing" or to_act is None or to_act not in seats:
-        message = "it is not your turn"
-        raise Refused(message)
+        raise Refused("not-your-turn")
     return to_act
 
 
@@ -78,6 +76,5 @@ async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
         bot = FALLBACK
         advice = await host.thinkers.advice(bot, number, game)
     if advice is None:
-        message = "the bot does not know how to go on from here"
-        raise Refused(message)
+        raise Refused("no-advice")
     return {"number": number, "bot": bot.partition(":")[0], **advice._asdict()}

@@ -30,16 +30,14 @@ async def get_anybody(request: Request, host: AnyHost) -> Person | None:
 async def get_person(anybody: Annotated[Person | None, Depends(get_anybody)]) -> Person:
     """The person who knocks; who is not known is told how to become so."""
     if anybody is None:
-        message = "say who you are first: POST /api/me with a name"
-        raise NotKnown(message)
+        raise NotKnown("who-are-you")
     return anybody
 
 
 async def get_in_person(request: Request, person: Annotated[Person, Depends(get_person)]) -> Person:
     """The person themselves: a token is given to programs to play with, not to take an account over."""
     if "authorization" in request.headers:
-        message = "a token is for playing; do this yourself, with the cookie"
-        raise NotAllowed(message)
+        raise NotAllowed("cookie-only")
     return person
 
 

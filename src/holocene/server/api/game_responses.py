@@ -6,8 +6,8 @@ from pydantic import BaseModel, Field
 
 from holocene.engine.typed import NotRequired, TypedDict
 from holocene.games import Score, View
-from holocene.server.api.responses import RuleCited
 from holocene.session.happening import Happening
+from holocene.session.messages import RuleCited
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
 

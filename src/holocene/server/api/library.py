@@ -16,8 +16,7 @@ router = APIRouter(prefix="/api", tags=["library"])
 async def get_rules(game: Annotated[str, Path(max_length=20)]) -> Rules:
     """The game that is asked for."""
     if game not in GAMES:
-        message = f"there is no such game; the games are {', '.join(GAMES)}"
-        raise NotFound(message)
+        raise NotFound("no-such-game", game=game, games=[*GAMES])
     return GAMES[game]
 
 

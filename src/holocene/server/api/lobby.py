@@ -126,11 +126,9 @@ async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -
 async def rematch(the: TheTable, host: AnyHost, person: Known) -> Rematch:
     """The same table again; others who sat there find it at the old one."""
     if not the.seats_of(person.id):
-        message = "only who sat at the table asks for a rematch"
-        raise NotAllowed(message)
+        raise NotAllowed("rematch-only")
     if the.room.state != "over":
-        message = "the game is not over yet"
-        raise Refused(message)
+        raise Refused("not-over")
     async with the.lock:
         if the.room.rematch is None:
             table = await host.seating.create(person, same_again(the, person.id))
@@ -180,8 +178,7 @@ async def remarks(the: TheTable, host: AnyHost) -> list[RemarkLine]:
 async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) -> Said:
     """Say something at a table where you sit, or at a public one."""
     if not the.room.public and not the.seats_of(person.id):
-        message = "only who sits at this table speaks here"
-        raise NotAllowed(message)
+        raise NotAllowed("players-only")
     host.door.remarks.count(person.id)
     await host.changes.remark(the, person.id, person.name, wish.text)
     return Said(name=person.name, text=wish.text)

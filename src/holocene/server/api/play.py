@@ -8,7 +8,6 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response, WebSocket, WebSocketDisconnect
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import UnreadableMove
@@ -28,7 +27,7 @@ from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, Record
 from holocene.session.messages import Failed, Position, Stored, as_data, written
 
 router = APIRouter(prefix="/api", tags=["play"])
-NOT_UNDERSTOOD = Failed("problem", "bad-request", 'send {"number": 7, "move": "..."}')
+NOT_UNDERSTOOD = Failed("problem", None, **CallerError("not-understood").as_data())
 CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
 
 
@@ -53,10 +52,9 @@ async def why_not(
 ) -> dict[str, Any]:
     """Why a move is not allowed now, or why a place cannot be chosen; nothing if it can."""
     if not the.seats_of(person.id):
-        message = "you do not sit at this table"
-        raise NotAllowed(message)
+        raise NotAllowed("not-seated")
     if (move is None) == (place is None):
-        raise RequestValidationError([{"loc": ("query", "move"), "msg": "name a move or a place"}])
+        raise CallerError("move-or-place")
     if the.game.to_act not in the.seats_of(person.id):
         return described("it is not your turn", Refusal("not-your-turn", {}, None))
     try:
@@ -96,8 +94,7 @@ async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -
 async def record(the: TheTable) -> str:
     """The record of a finished table, with what opens its commitment."""
     if the.room.state != "over":
-        message = "a record is written when the game is over; it holds the seed"
-        raise Refused(message)
+        raise Refused("record-later")
     return the.game.record() + commitment_lines(the.room.commitment, the.room.salt)
 
 
@@ -110,13 +107,11 @@ def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -
     """A finished table is looked at from any seat, a running one from one's own or from nobody's, which is -1."""
     seat = seat_of(table, person)
     if wished is not None and wished >= table.room.players:
-        message = f"this table has {table.room.players} seats"
-        raise NotFound(message)
+        raise NotFound("no-such-seat", seats=table.room.players)
     if wished is None or wished < 0:
         return seat if wished is None else None
     if table.room.state != "over" and (seat is None or wished not in table.seats_of(person.id if person else None)):
-        message = "a running table is looked at from one's own seat"
-        raise NotAllowed(message)
+        raise NotAllowed("own-seat-only")
     return wished
 
 
@@ -130,11 +125,9 @@ async def position(
     """The table after so many moves: a finished one from any seat, or your own from your seat."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
     if looker is None and not over:
-        message = "positions of a running table are for those who sit there, from their own seat"
-        raise NotAllowed(message)
+        raise NotAllowed("positions-only")
     if number > len(the.played):
-        message = f"this table has {len(the.played)} moves"
-        raise NotFound(message)
+        raise NotFound("no-such-position", moves=len(the.played))
     return await told_by(partial(position_of, the.game.copy(), number, looker, everything=over))
 
 
@@ -162,8 +155,7 @@ def read_for(wish: RecordTimelineWish) -> tuple[Game, int | None]:
     """The game of a record and the seat it is looked at from."""
     game, seat = read_record(wish.record), wish.seat
     if seat is not None and seat >= game.players:
-        message = f"this game has {game.players} seats"
-        raise NotFound(message)
+        raise NotFound("no-such-seat", seats=game.players)
     return game, seat if seat is not None and seat >= 0 else None
 
 
@@ -243,14 +235,11 @@ async def listen(host: Host, socket: WebSocket, onlooker: Onlooker, table: str, 
             if person is not None and time.monotonic() > due:
                 person, due = await host.door.who(socket), next_check()
             if person is None:
-                message = "say who you are first: POST /api/me with a name"
-                raise NotAllowed(message)
+                raise NotAllowed("who-are-you")
             await host.playing.play(await host.rooms.get(table), person, wish.number, wish.move)
             onlooker.tell(written(Stored("stored", wish.number)))
         except CallerError as problem:
-            onlooker.tell(
-                written(Failed("problem", problem.kind, problem.message, wish.number, **as_data(problem.refusal)))
-            )
+            onlooker.tell(written(Failed("problem", wish.number, **problem.as_data())))
 
 
 def next_check() -> float:

@@ -6,25 +6,19 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from holocene.engine.typed import NotRequired, TypedDict
-from holocene.session.messages import Failed, Position, Remark, Stored
+from holocene.session.messages import Failed, Position, Remark, RuleCited, Stored
 from holocene.session.room import ClockSettings, SeatShown, State
 
 
-class RuleCited(BaseModel):
-    """A sentence of a rulebook."""
-
-    book: str
-    number: str
-
-
 class Error(BaseModel):
-    """Why something was not done: a word for programs, and a sentence; what the rules refuse is told as data too."""
+    """Why something was not done: a word for the kind, a code with parameters, and the same as an English sentence."""
 
     problem: str
     message: str
-    code: str | None = None
-    parameters: dict[str, str | int | list[str]] | None = None
-    rule: RuleCited | None = None
+    code: str
+    parameters: dict[str, str | int | list[str]]
+    rule: RuleCited | None
+    game: str | None  # whose rules refuse it: the code is then one of that game
 
 
 ERRORS: dict[int | str, dict[str, Any]] = {"default": {"model": Error, "description": "Why it was not done."}}
