@@ -1,4 +1,4 @@
-/* Shows that it is somebody's turn, and leads to the table. It keeps nothing and answers no request. */
+/* Shows that it is somebody's turn, and leads to the table; and says so when the server does not answer. It keeps only that page. */
 
 const words = new URL(self.location.href).searchParams;
 
@@ -10,12 +10,31 @@ function tableOf(event) {
   }
 }
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+const KEPT = 'offline-1';
+const PAGE = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  const keep = caches.open(KEPT).then((kept) => kept.addAll([PAGE, '/offline.css', '/favicon.svg']));
+  event.waitUntil(keep.then(() => self.skipWaiting()));
+});
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request;
+  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
+  else if (/\/(offline\.css|favicon\.svg)$/.test(url)) event.respondWith(fetch(event.request).catch(() => caches.match(event.request)));
+});
 
 self.addEventListener('push', (event) => {
   const table = tableOf(event);
-  const notice = { body: words.get('text') ?? '', icon: '/favicon.svg', tag: `turn-${table}`, data: { table } };
+  const notice = { body: words.get('text') ?? '', icon: '/icon-192.png', badge: '/badge.png', tag: `turn-${table}`, data: { table } };
   event.waitUntil(self.registration.showNotification(words.get('title') ?? 'Holocene', notice));
 });
 

@@ -8,3 +8,5 @@ keepSettings();
 followLinks();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+if (import.meta.env.PROD) addEventListener('load', () => void import('./pages/pushing').then(({ stayReachable }) => stayReachable()));

@@ -20,6 +20,11 @@ export async function box(): Promise<PushSubscription | null> {
   return (await registered?.pushManager.getSubscription()) ?? null;
 }
 
+/** For a page that says that the server does not answer; where a browser has no workers it has to do without. */
+export async function stayReachable(): Promise<void> {
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.register(worker(), { scope: '/' }).catch(() => {});
+}
+
 export async function subscribe(): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(t('settings.notices.denied'));
   await navigator.serviceWorker.register(worker(), { scope: '/' });

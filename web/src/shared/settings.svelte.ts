@@ -45,7 +45,11 @@ export function keepSettings(): void {
     $effect(() => {
       document.documentElement.lang = settings.language;
       const night = (): boolean => settings.theme === 'dark' || (settings.theme === 'auto' && dark.matches);
-      const paint = (): boolean => document.documentElement.classList.toggle('night', night());
+      const paint = (): void => {
+        document.documentElement.classList.toggle('night', night());
+        const ground = getComputedStyle(document.documentElement).getPropertyValue('--bone');
+        for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', ground);
+      };
       paint();
       dark.addEventListener('change', paint);
       return () => dark.removeEventListener('change', paint);
