@@ -1,28 +1,28 @@
 """A bounded load on the server from a second process on loopback: many live tables, moves as fast as asked for.
 
-    python benchmarks/load.py [--tables 1000] [--seconds 60] [--rate 500] [--stored 0] [--games stone-age] [--check]
+    python -m benchmarks.load [--tables 1000] [--seconds 60] [--rate 500] [--stored 0] [--games stone-age] [--check]
+                              [--database postgresql] [--processes 2]
 
-Starts `holocene serve` on an SQLite file of its own, lays the tables and writes the beginning of a game into each, so
+Starts `holocene serve` on a database of its own, SQLite or PostgreSQL, or on the empty one whose address is given, with
+so many processes. Sets up the tables and writes the beginning of a game into each, so
 that they stand anywhere between their first and their last move as on a server that has run for long. Then it opens a
 socket for every table and plays random legal moves at the given rate. Who has finished a game lays another. Prints
-moves a second, the round trip from a move to its "stored", and the server's memory after every minute. With --stored
+moves a second, the round trip from a move to its "stored", the processor time that the server and PostgreSQL's
+processes on this machine took for a move, and the server's memory after every minute. With --stored
 so many finished tables lie in the database before. With --check it fails if a move that was acknowledged is not in the
 database afterwards, if the server complained, or if its memory still grows in the last third of a long run.
 """
 
 import argparse
 import asyncio
-import contextlib
 import gc
 import json
 import os
 import random
 import socket
-import sqlite3
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -32,7 +32,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 import holocene
-from holocene.engine import stream
+from benchmarks.load_database import Begun, Beginning, Database, database
 
 PEOPLE = 20
 DOORS = 20  # tables that are opened at the same time
@@ -50,28 +50,28 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=500, help="moves a second that are asked for")
     parser.add_argument("--stored", type=int, default=0, help="finished tables that lie in the database before")
     parser.add_argument("--games", default="stone-age,stone-age,epoch", help="what is played, table by table")
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgresql, or the address of an empty one")
+    parser.add_argument("--processes", type=int, default=1, help="that serve; several need PostgreSQL")
     parser.add_argument("--check", action="store_true", help="fail if a move is lost or memory keeps growing")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "load.sqlite3"
+    with database(arguments.database) as chosen:
         load = Load(arguments)
-        with running(database) as (_, port):
+        with running(chosen) as (_, port):
             asyncio.run(load.lay(f"127.0.0.1:{port}"))
-        begin_games(database)
+        begin_games(chosen)
         if arguments.stored:
             print(f"storing {arguments.stored:,} finished tables", flush=True)
-            store(database, arguments.stored)
+            chosen.store(arguments.stored)
         gc.disable()  # the client must not stop to tidy up while it measures
-        with running(database) as (server, port):
+        with running(chosen, arguments.processes) as (server, port):
             asyncio.run(load.run(f"127.0.0.1:{port}", server.pid))
-        if arguments.check and (wrong := [*lost(database, load.kept), *load.complaints, *growth(load.memory)]):
+        if arguments.check and (wrong := [*lost(chosen, load.kept), *load.complaints, *growth(load.memory)]):
             sys.exit("\n".join(wrong[:10]))
 
 
-def lost(database: Path, kept: list[tuple[str, int, str]]) -> list[str]:
+def lost(database: Database, kept: list[tuple[str, int, str]]) -> list[str]:
     """Moves that were acknowledged and are not in the database."""
-    with contextlib.closing(sqlite3.connect(database)) as file:
-        there = set(file.execute("SELECT room, number, text FROM entry WHERE kind = 'move'"))
+    there = database.moves()
     print(f"{len(kept):,} acknowledged moves looked up in the database", flush=True)
     return [
         f"{room}: move {number}, {text!r}, was acknowledged and is not there" for room, number, text in {*kept} - there
@@ -90,9 +90,10 @@ def growth(memory: list[float]) -> list[str]:
 class running:  # noqa: N801 - used as a with statement
     """A server while it is needed."""
 
-    def __init__(self, database: Path) -> None:
-        """On this file."""
+    def __init__(self, database: Database, processes: int = 1) -> None:
+        """On this database."""
         self.database = database
+        self.processes = processes
 
     def __enter__(self) -> tuple[subprocess.Popen[bytes], int]:
         """The process and its port."""
@@ -101,12 +102,13 @@ class running:  # noqa: N801 - used as a with statement
             port = listener.getsockname()[1]
         environment = {
             **os.environ,
-            "HOLOCENE_DATABASE_URL": f"sqlite:///{self.database}",
+            "HOLOCENE_DATABASE_URL": self.database.address,
             "HOLOCENE_GUESTS_EACH": "100000",
+            "HOLOCENE_TABLES_EACH": "100000",
             "HOLOCENE_COMPILED": "false",
             "HOLOCENE_LOG_LEVEL": "warning",
         }
-        command = [sys.executable, "-c", SERVE, "serve", "--port", str(port)]
+        command = [sys.executable, "-c", SERVE, "serve", "--port", str(port), "--workers", str(self.processes)]
         self.server = subprocess.Popen(command, env=environment)  # noqa: S603 - our own server
         wait_for(f"http://127.0.0.1:{port}/health")
         return self.server, port
@@ -129,59 +131,25 @@ def wait_for(url: str) -> None:
     sys.exit("the server does not answer")
 
 
-def store(database: Path, count: int) -> None:
-    """Finished tables with a log of sixty lines each, written straight into the file."""
-    with sqlite3.connect(database, timeout=60) as file:
-        values = {"game": "stone-age", "players": 2, "options": "{}", "public": 1, "pace": "live", "clock": "{}"}
-        values |= {
-            "state": "over",
-            "stream": stream.NAME,
-            "seed": "1",
-            "salt": "s",
-            "commitment": "s",
-            "version": 1,
-            "wish": "{}",
-        }
-        values |= dict.fromkeys(("created", "changed", "ended"), "2026-01-01 00:00:00")
-        columns = ["id", *values]
-        marks = ", ".join("?" for _ in columns)
-        for first in range(0, count, 1000):
-            names = [f"stored{number:010}" for number in range(first, min(first + 1000, count))]
-            rows = [[name, *values.values()] for name in names]
-            file.executemany(f"INSERT INTO room ({', '.join(columns)}) VALUES ({marks})", rows)  # noqa: S608
-            lines = [
-                (name, line, "move", 0, "place hunt 1", "somebody", "2026-01-01 00:00:00")
-                for name in names
-                for line in range(1, 61)
-            ]
-            file.executemany("INSERT INTO entry (room, number, kind, seat, text, by, at) VALUES (?,?,?,?,?,?,?)", lines)
-
-
-def begin_games(database: Path) -> None:
+def begin_games(database: Database) -> None:
     """Let every table stand somewhere in its game, while nobody serves it."""
-    with contextlib.closing(sqlite3.connect(database)) as file, file:
-        rooms = file.execute("SELECT id, game, players, seed FROM room").fetchall()
-        with ProcessPoolExecutor() as workers:
-            for count, lines in enumerate(workers.map(beginning, rooms, chunksize=10), start=1):
-                file.executemany(
-                    "INSERT INTO entry (room, number, kind, seat, text, by, at) VALUES (?,?,?,?,?,?,?)", lines
-                )
-                if count % 100 == 0:
-                    print(f"\r{count:,} of {len(rooms):,} games begun", end="", flush=True)
-        print()
+    rooms = database.rooms()
+    print(f"{len(rooms):,} games to begin", flush=True)
+    with ProcessPoolExecutor() as workers:
+        database.write(workers.map(beginning, rooms, chunksize=10))
 
 
-def beginning(room: tuple[str, str, int, str]) -> list[tuple[str, int, str, int, str, str, str]]:
+def beginning(room: Begun) -> Beginning:
     """The first lines of a random game, as many as chance will have it."""
     name, game, players, seed = room
     choice = random.Random(seed)
-    table = holocene.new(game, players=players, seed=int(seed))
+    table = holocene.new(game, players=players, seed=seed)
     while not table.over and len(table.moves) < BEGINNING[game]:
         table.play(choice.choice(table.legal_moves()))
     moves = table.moves[: int(choice.random() * len(table.moves))]
     colours = table.colours
     return [
-        (name, number, "move", colours.index(colour), text, "somebody", "2026-01-01 00:00:00")
+        (name, number, "move", colours.index(colour), text, "somebody")
         for number, (colour, text, _) in enumerate(moves, start=1)
     ]
 
@@ -219,14 +187,14 @@ class Load:
         sitting = [asyncio.create_task(self.sit(*table, number)) for number, table in enumerate(self.tables)]
         while self.ready.qsize() < len(sitting):  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.1)
-        before = memory(self.pid)
+        before, busy = memory(self.pid), processor(self.pid)
         began = time.perf_counter()
         playing = [asyncio.create_task(self.play()), asyncio.create_task(self.remember())]
         await asyncio.sleep(self.arguments.seconds)
-        took = time.perf_counter() - began
+        took, busy = time.perf_counter() - began, processor(self.pid) - busy
         for task in (*playing, *sitting):
             task.cancel()
-        self.tell(took, before)
+        self.tell(took, before, busy)
 
     def guest(self, number: int) -> str:
         """Somebody who owns some of the tables."""
@@ -289,7 +257,7 @@ class Load:
             line.move = (number_of_line, move)  # type: ignore[attr-defined]
             await line.send(json.dumps({"number": number_of_line, "move": move}))
 
-    def tell(self, took: float, before: float) -> None:
+    def tell(self, took: float, before: float, busy: float) -> None:
         """What came of it."""
         trips = sorted(self.trips)
         if not trips:
@@ -297,17 +265,45 @@ class Load:
         last = trips[int(len(trips) * 0.99)]
         print(f"{len(trips) / took:,.0f} moves a second over {took:.0f} s ({self.arguments.rate:g} were asked for)")
         print(f"round trip: median {statistics.median(trips) * 1000:.1f} ms, 99th percentile {last * 1000:.1f} ms")
+        print(f"processor time: {busy / len(trips) * 1000:.2f} ms a move")
         held = ", ".join(f"{each:.0f}" for each in self.memory)
         print(f"{self.finished:,} games were finished and followed by another")
         print(f"memory of the server in MiB: {before:.0f} at the start, {held} after every minute", flush=True)
 
 
 def memory(pid: int) -> float:
-    """MiB that a process holds, and its children not."""
+    """MiB that a server's processes hold."""
+    return sum(map(held_by, (pid, *children(pid))))
+
+
+def held_by(pid: int) -> float:
+    """MiB that one process holds."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
     return 0.0
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has begun."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def processor(pid: int) -> float:
+    """Seconds of a core that a server's processes, and all of PostgreSQL's on this machine, have used."""
+    return sum(map(used_by, {pid, *children(pid), *postgres_processes()}))
+
+
+def postgres_processes() -> list[int]:
+    """PostgreSQL has a process for each connection; their father lives as long as it does, and counts those that ended."""
+    named = [(int(entry.name), entry / "comm") for entry in Path("/proc").iterdir() if entry.name.isdecimal()]
+    return [pid for pid, comm in named if comm.exists() and comm.read_text().startswith("postgres")]
+
+
+def used_by(pid: int) -> float:
+    """Seconds of a core that one process, and its children that have ended, used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ NOTES = ROOT / "build" / "nightly"
 # Parts that are programs; they keep notes of their own.
 PROGRAMS = {
     "soak": [
-        [sys.executable, "benchmarks/load.py", "--tables", "200", "--seconds", "1200", "--rate", "100", "--check"]
+        [sys.executable, "-m", "benchmarks.load", "--tables", "200", "--seconds", "1200", "--rate", "100", "--check"]
     ],
     "faults": [[sys.executable, "-m", "tests.faults"]],
     "versions": [

@@ -1,6 +1,5 @@
 """The load on a server, as `make nightly` puts it for twenty minutes."""
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -8,26 +7,32 @@ from pathlib import Path
 import pytest
 
 from benchmarks import load
+from benchmarks.load_database import Database
+from tests.server.running import sqlite_at
 from tests.structure.source import ROOT
 
 LITTLE = ["--tables", "3", "--seconds", "2", "--rate", "20"]
 
 
-def test_a_short_load_plays_and_finds_every_acknowledged_move_in_the_database() -> None:
-    command = [sys.executable, ROOT / "benchmarks" / "load.py", *LITTLE, "--check"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+@pytest.mark.parametrize(("database", "processes"), [("sqlite", 1), ("postgresql", 2)])
+def test_a_short_load_plays_and_finds_every_acknowledged_move_in_the_database(database: str, processes: int) -> None:
+    command = [sys.executable, "-m", "benchmarks.load", *LITTLE, "--check", "--database", database]
+    done = subprocess.run(
+        [*command, "--processes", str(processes)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     assert "acknowledged moves looked up in the database" in done.stdout
     assert "moves a second" in done.stdout
 
 
 def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
-    database = tmp_path / "tables.sqlite3"
-    with sqlite3.connect(database) as file:
-        file.execute("CREATE TABLE entry (room, number, kind, text)")
-        file.execute("INSERT INTO entry VALUES ('a', 1, 'move', 'place hunt 1')")
-    kept = [("a", 1, "place hunt 1"), ("a", 2, "place hut 2")]
-    assert load.lost(database, kept) == ["a: move 2, 'place hut 2', was acknowledged and is not there"]
+    database = Database(sqlite_at(tmp_path))
+    database.prepare()
+    database.store(1)
+    kept = [("stored0000000000", number, "place hunt 1") for number in (60, 61)]
+    assert load.lost(database, kept) == [
+        "stored0000000000: move 61, 'place hunt 1', was acknowledged and is not there"
+    ]
 
 
 @pytest.mark.parametrize(

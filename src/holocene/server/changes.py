@@ -14,7 +14,7 @@ from holocene.server.rooms import Rooms, Table
 from holocene.server.store import Store
 from holocene.session.clocks import deadline_of
 from holocene.session.messages import Remark
-from holocene.session.room import SeatChange
+from holocene.session.room import Seat, SeatChange
 from holocene.session.seating import to_return
 
 LONGEST_REMARK = 500
@@ -32,16 +32,19 @@ class Changes:
     async def seat(self, table: Table, change: SeatChange) -> None:
         """Write something about a seat; only if nobody changed it in between."""
         seat = table.seats[change.number]
+        with self.rooms.changing(table):
+            await self._write_seat(table, seat, change)
+        await self.rooms.refresh(table)
+
+    async def _write_seat(self, table: Table, seat: Seat, change: SeatChange) -> None:
         async with self.store.session() as session:
             same_person = models.Seat.person.is_not_distinct_from(seat.person)
             unchanged = (models.Seat.kind == seat.kind, models.Seat.away == seat.away, same_person)
             place = (models.Seat.room == table.id, models.Seat.number == change.number)
             result = await session.execute(update(models.Seat).where(*place, *unchanged).values(**change.values))
             if result.rowcount != 1:  # type: ignore[attr-defined]
-                table.forget()
                 raise Stale("faster")
             await self.touch(session, table)
-        await self.rooms.refresh(table)
 
     async def touch(self, session: AsyncSession, table: Table, *only: ColumnElement[bool], **values: Any) -> None:
         """Something about a table changed: write it, and tell every process."""
@@ -53,8 +56,9 @@ class Changes:
 
     async def room(self, table: Table, *only: ColumnElement[bool], **values: Any) -> None:
         """Write something about a table, only where something still holds."""
-        async with self.store.session() as session:
-            await self.touch(session, table, *only, **values)
+        with self.rooms.changing(table):
+            async with self.store.session() as session:
+                await self.touch(session, table, *only, **values)
         await self.rooms.refresh(table)
 
     async def hand_back(self, table: Table, number: int) -> None:
@@ -62,6 +66,7 @@ class Changes:
         await self.seat(table, to_return(number))
         if table.room.clock and table.room.state == "playing":
             await self.room(table, deadline=deadline_of(table))
+        self.broadcast.changed(table)
 
     async def remark(self, table: Table, person: str | None, name: str, text: str) -> None:
         """A line of chat, or a note of the table."""

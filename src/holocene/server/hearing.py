@@ -42,10 +42,11 @@ Listener = Callable[[Heard], Coroutine[Any, Any, None]]
 class Hearing:
     """Listens to one PostgreSQL; deaf until it does, and whenever the connection is cut."""
 
-    def __init__(self, url: str, listener: Listener) -> None:
-        """It listens as long as `listen` runs."""
+    def __init__(self, url: str, name: str, listener: Listener) -> None:
+        """It listens as long as `listen` runs, to everybody but the process of that name, which is this one."""
         self.deaf = True
         self._url = url
+        self._name = name
         self._listener = listener
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -81,7 +82,9 @@ class Hearing:
             await connection.execute("SELECT 1", timeout=ANSWER_SECONDS)
 
     def _heard(self, *heard: Any) -> None:
-        self._pass_on(Heard.read(heard[-1]))
+        told = Heard.read(heard[-1])
+        if told.origin != self._name:  # this process knows what it has written
+            self._pass_on(told)
 
     def _pass_on(self, heard: Heard) -> None:
         task = asyncio.create_task(self._listener(heard))

@@ -19,20 +19,17 @@ class News:
 
     def __init__(self, changes: Changes, presence: Presence) -> None:
         """Nothing was heard yet."""
-        self.store = changes.store
         self.rooms = changes.rooms
         self.broadcast = changes.broadcast
         self.presence = presence
 
     async def heard(self, heard: Heard) -> None:
-        """A table changed, perhaps in another process; or anything may have changed while we did not listen."""
-        elsewhere = heard.origin not in ("", self.store.name)
+        """A table changed in another process; or anything may have changed while we did not listen."""
         if heard.gone or heard.said is not None or heard.sought or heard.seen:
-            if elsewhere:
-                await self._told(heard)
+            await self._told(heard)
             return
         self.rooms.forget(heard.room, heard.line)
-        if heard.room is not None and elsewhere:
+        if heard.room is not None:
             self.rooms.quiet[heard.room] = time.monotonic()
         hub = self.broadcast.hub
         for room in hub.rooms() if heard.room is None else [heard.room]:

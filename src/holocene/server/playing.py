@@ -107,6 +107,13 @@ class Playing:
 
     async def end(self, table: Table) -> None:
         """The game is over: results and ratings are written once, and the seed is shown."""
+        with self.rooms.changing(table):
+            await self._write_end(table)
+        await self.rooms.refresh(table)
+        if table.shown != table.room.version:
+            self.changes.broadcast.changed(table)
+
+    async def _write_end(self, table: Table) -> None:
         async with self.store.session() as session:
             await self.store.one_at_a_time(session, ENDING)  # ratings are read and written
             done = update(models.Room).where(models.Room.id == table.id, models.Room.state == "playing")
@@ -117,6 +124,3 @@ class Playing:
                     await endings.write_results(session, table)
                 await self.store.tell(session, Heard(table.id))
             await session.commit()
-        await self.rooms.refresh(table)
-        if table.shown != table.room.version:
-            self.changes.broadcast.changed(table)

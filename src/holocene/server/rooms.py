@@ -1,8 +1,9 @@
 """Tables in play: replayed from their log, kept in memory while they are used, never the truth themselves."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any
@@ -75,6 +76,14 @@ class Rooms:
         for table in list(self._tables.values()) if room is None else filter(None, [self._tables.get(room)]):
             if not 0 < line <= table.length:
                 table.forget()
+
+    @contextlib.contextmanager
+    def changing(self, table: Table) -> Iterator[None]:
+        """What this process writes meanwhile it reads afterwards, however that ends: nobody tells it."""
+        try:
+            yield
+        finally:
+            table.forget()
 
     def is_stale(self, room: str) -> bool:
         """Whether this process remembers a table that may have changed."""

@@ -108,6 +108,12 @@ class Seating:
 
     async def _start(self, table: Table, started: datetime) -> None:
         """Once, whichever process is first; where it was wished, only now is it drawn who sits where."""
+        with self.rooms.changing(table):
+            await self._write_start(table, started)
+        await self.rooms.refresh(table)
+        self.changes.broadcast.changed(table)
+
+    async def _write_start(self, table: Table, started: datetime) -> None:
         async with self.store.session() as session:
             opening = update(models.Room).where(models.Room.id == table.id, models.Room.state == "open")
             result = await session.execute(opening.values(state="playing", started=started))
@@ -118,7 +124,6 @@ class Seating:
                     shuffle(seats)
                 seated = replace(table, seats=[*map(seat_of, seats)])
                 await self.changes.touch(session, table, deadline=deadline_of(seated, started))
-        await self.rooms.refresh(table)
 
 
 def shuffle(seats: Sequence[models.Seat]) -> None:

@@ -20,10 +20,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, exc, func, select
+from sqlalchemy import Connection, event, exc, func, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from holocene.server.hearing import CHANNEL, Heard, Hearing, Listener
 from holocene.server.models import Entry
@@ -40,6 +40,19 @@ SQLITE_SETTINGS = (
     "foreign_keys=ON",
 )
 MOST_AT_ONCE = 1_000  # lines in one transaction
+INSERT_AND_TELL = text("""
+    WITH wanted AS (
+        SELECT * FROM unnest(
+            CAST(:room AS varchar[]), CAST(:number AS integer[]), CAST(:kind AS varchar[]), CAST(:seat AS integer[]),
+            CAST(:text AS varchar[]), CAST(:by AS varchar[]), CAST(:at AS timestamptz[]), CAST(:told AS text[])
+        ) AS wanted (room, number, kind, seat, text, by, at, told)
+    ), written AS (
+        INSERT INTO entry (room, number, kind, seat, text, by, at)
+        SELECT room, number, kind, seat, text, by, at FROM wanted
+        ON CONFLICT DO NOTHING RETURNING room, number
+    )
+    SELECT room, number, pg_notify(:channel, told) FROM written JOIN wanted USING (room, number)
+""")
 MIGRATING, ENDING = 5_115_001, 5_115_002  # what is done by one process at a time
 UNREACHABLE = (exc.DBAPIError, exc.TimeoutError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 log = logging.getLogger("holocene.store")
@@ -83,7 +96,7 @@ class Store:
         self._tasks.append(asyncio.create_task(self._write_entries()))
         if not self.settings.is_sqlite:
             url = make_url(self.settings.database_url).set(drivername="postgresql")
-            self._hearing = Hearing(url.render_as_string(hide_password=False), listener)
+            self._hearing = Hearing(url.render_as_string(hide_password=False), self.name, listener)
             self._tasks.append(asyncio.create_task(self._hearing.listen()))
 
     async def close(self) -> None:
@@ -148,19 +161,26 @@ class Store:
         """Which lines were written; the others found their number taken, some of them by an earlier one here."""
         keys = [(entry.room, entry.number) for entry in entries]
         first = dict(zip(reversed(keys), reversed(entries), strict=True))
-        insert = sqlite.insert if self.settings.is_sqlite else postgresql.insert
-        statement = insert(Entry).values([entry._asdict() for entry in first.values()]).on_conflict_do_nothing()
-        async with self.engine.begin() as connection:
-            result = await connection.execute(statement.returning(Entry.room, Entry.number))
-            written = {(room, number) for room, number in result}
-            await self._tell_lines(connection, written)
+        insert = self._insert if self.settings.is_sqlite else self._insert_and_tell
+        written = await insert([*first.values()])
         earlier = {key: index for index, key in reversed([*enumerate(keys)])}
         return [key in written and earlier[key] == index for index, key in enumerate(keys)]
 
-    async def _tell_lines(self, connection: AsyncConnection, lines: set[tuple[str, int]]) -> None:
-        if lines and not self.settings.is_sqlite:
-            heard = [Heard(room, line, origin=self.name) for room, line in sorted(lines)]
-            await connection.execute(select(_notify(heard)))
+    async def _insert(self, lines: list[Line]) -> set[tuple[str, int]]:
+        """Write lines that have different numbers; those whose number was free."""
+        statement = sqlite.insert(Entry).values([line._asdict() for line in lines]).on_conflict_do_nothing()
+        async with self.engine.begin() as connection:
+            result = await connection.execute(statement.returning(Entry.room, Entry.number))
+            return {(room, number) for room, number in result}
+
+    async def _insert_and_tell(self, lines: list[Line]) -> set[tuple[str, int]]:
+        """The same, and tell other processes of each: one statement, which is a transaction of its own."""
+        columns = dict(zip(Line._fields, map(list, zip(*lines, strict=True)), strict=True))
+        told = [Heard(line.room, line.number, origin=self.name).written() for line in lines]
+        async with self.engine.connect() as connection:
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            result = await connection.execute(INSERT_AND_TELL, {**columns, "told": told, "channel": CHANNEL})
+            return {(room, number) for room, number, _ in result}
 
 
 def _notify(heard: list[Heard]) -> Any:
