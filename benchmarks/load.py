@@ -32,7 +32,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 import holocene
-from benchmarks.load_database import Begun, Beginning, Database, database
+from benchmarks.load_database import Beginning, Begun, Database, database
 
 PEOPLE = 20
 DOORS = 20  # tables that are opened at the same time
@@ -295,7 +295,7 @@ def processor(pid: int) -> float:
 
 
 def postgres_processes() -> list[int]:
-    """PostgreSQL has a process for each connection; their father lives as long as it does, and counts those that ended."""
+    """PostgreSQL has a process for each connection; the first one counts those that have ended."""
     named = [(int(entry.name), entry / "comm") for entry in Path("/proc").iterdir() if entry.name.isdecimal()]
     return [pid for pid, comm in named if comm.exists() and comm.read_text().startswith("postgres")]
 

@@ -1,4 +1,4 @@
-"""The database of a server under load: SQLite, a PostgreSQL of its own, or one that is named; read and written directly."""
+"""The database of a server under load: SQLite, a PostgreSQL of its own, or one that is named."""
 
 import asyncio
 import contextlib

@@ -30,9 +30,7 @@ def test_a_lost_move_is_noticed(tmp_path: Path) -> None:
     database.prepare()
     database.store(1)
     kept = [("stored0000000000", number, "place hunt 1") for number in (60, 61)]
-    assert load.lost(database, kept) == [
-        "stored0000000000: move 61, 'place hunt 1', was acknowledged and is not there"
-    ]
+    assert load.lost(database, kept) == ["stored0000000000: move 61, 'place hunt 1', was acknowledged and is not there"]
 
 
 @pytest.mark.parametrize(

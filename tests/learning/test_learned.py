@@ -12,7 +12,8 @@ from holocene.arena.entrants import entrants_of
 from holocene.bots.playing import ask, play_out
 from holocene.games import GAMES
 from holocene.learning.nets import Net
-from holocene.server.thinking import MOVE, Worker
+from holocene.server.thinking import MOVE, think
+from holocene.server.workers import Worker
 from tests.cli.running import run
 
 SIZES = (12, 8)
@@ -189,8 +190,8 @@ def test_it_sits_down_in_the_terminal(tmp_path: Path, command: tuple[str, ...]) 
 
 def test_it_thinks_in_a_worker_of_the_server(tmp_path: Path) -> None:
     game = holocene.new("stone-age", players=2, seed=3)
-    worker, name = Worker(), f"learned:file={kept(tmp_path)}"
+    worker, name = Worker(think), f"learned:file={kept(tmp_path)}"
     try:
-        assert worker.ask(MOVE, name, 0, game.imagine(0), 30) == (MOVE, ask(game, bots.make(name)))
+        assert worker.ask((MOVE, name, 0, game.imagine(0)), 30) == (MOVE, ask(game, bots.make(name)))
     finally:
         worker.stop()

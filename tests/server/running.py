@@ -33,6 +33,7 @@ NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading the machine
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that live as long as a test
 FOR_TESTS = {
     "HOLOCENE_GUESTS_EACH": "100000",  # all tests come from one address
+    "HOLOCENE_REPLAY_SECONDS_EACH": "100000",
     "HOLOCENE_COMPILED": "false",  # a server that is soon stopped need not compile
     "HOLOCENE_LOG_LEVEL": "info",
     "PYTHONUNBUFFERED": "1",

@@ -52,7 +52,7 @@ def is_away(message: Json) -> bool:
 
 
 async def play_here(here: Host, there: Host, reads: list[Rooms]) -> tuple[int, int]:
-    """Some moves at one host, with everything heard of them at both: the reads there were, and the lines shown there."""
+    """Some moves at one host, heard at both: how often it read the table, and the lines that the other has."""
     ann = await here.door.new_guest("Ann")
     made = await here.seating.create(ann, NewTable(game="stone-age", seats=[SeatWish(kind="human")] * 2))
     table, ear = await watched(here, made.id, ann)

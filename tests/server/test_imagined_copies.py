@@ -25,12 +25,12 @@ class Spy:
         self.asked = asyncio.Event()
         self.shown: list[holocene.Game] = []
 
-    async def move(self, _: str, __: int, game: holocene.Game) -> tuple[str, None]:
+    async def move(self, _: str, __: int, game: holocene.Game, ___: str) -> tuple[str, None]:
         self.shown.append(game)
         self.asked.set()
         return game.legal_moves()[0], None
 
-    async def advice(self, _: str, __: int, game: holocene.Game) -> Advice:
+    async def advice(self, _: str, __: int, game: holocene.Game, ___: str) -> Advice:
         self.shown.append(game)
         return Advice(game.legal_moves()[0], [], [])
 

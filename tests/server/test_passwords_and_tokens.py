@@ -23,6 +23,7 @@ from holocene.server.models import now
 from holocene.server.problems import NotKnown, TooMuch
 from holocene.server.settings import Settings
 from holocene.server.store import opened
+from holocene.server.work import Work
 from tests.server.databases import on_both_databases
 from tests.server.running import PASSWORD, Client, Server, eventually, sqlite_at
 from tests.server.test_store import not_listening
@@ -278,13 +279,14 @@ def test_an_unknown_login_costs_as_much_as_a_wrong_password_and_is_told_the_same
 
     async def told() -> set[str]:
         words: set[str] = set()
-        async with opened(Settings(database_url=sqlite_at(tmp_path)), not_listening) as store:
-            door = Door(store, KEY, None, 100)
+        settings = Settings(database_url=sqlite_at(tmp_path))
+        async with opened(settings, not_listening) as store:
+            door = Door(store, Work(settings), KEY, None, 100)
             await door.open()
             await door.register(await door.new_guest("Ann"), "ann", PASSWORD)
             for login in ("ann", "nobody"):
                 with pytest.raises(NotKnown) as refused:
-                    await door.log_in(login, WRONG)
+                    await door.log_in(login, WRONG, "192.0.2.1")
                 words.add(refused.value.message)
         return words
 

@@ -18,6 +18,7 @@ LANGUAGES = sorted(folder.name for folder in WORDS.iterdir())
 SOURCES = [file for room in ("session", "server") for file in (ROOT / "src" / "holocene" / room).rglob("*.py")]
 RAISED = {
     "CallerError",
+    "Gone",
     "NotAllowed",
     "NotFound",
     "NotKnown",

@@ -1,9 +1,11 @@
 """Where the server listens: whether it can, and what to do if not."""
 
 import errno
+import ipaddress
 import socket
 
 NEXT = 20  # ports that are tried for one that is free
+NETWORK_BITS = 64  # bits of an IPv6 address that a household or a rented machine has to itself
 
 
 def check_port(host: str, port: int) -> None:
@@ -36,3 +38,14 @@ def trouble(host: str, port: int) -> OSError | None:
     except OverflowError:
         return OSError(errno.EINVAL, "there is no such port")
     return None
+
+
+def network_of(address: str) -> str:
+    """Where somebody comes from: an IPv4 address, or the network of an IPv6 address, of which anybody has plenty."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, NETWORK_BITS), strict=False))
+    return address

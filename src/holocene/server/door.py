@@ -1,6 +1,5 @@
 """Who is at the door: guests and accounts by a signed cookie, outside programs by a token."""
 
-import asyncio
 import hashlib
 import hmac
 import re
@@ -8,6 +7,7 @@ import secrets
 import time
 from base64 import b64encode
 from collections import OrderedDict
+from functools import partial
 from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
@@ -23,6 +23,7 @@ from holocene.server.kept import kept
 from holocene.server.models import Person, Token, now
 from holocene.server.problems import CallerError, NotAllowed, NotKnown, TooMuch
 from holocene.server.store import Store
+from holocene.server.work import Work
 
 COOKIE = "holocene"
 COOKIE_DAYS = 180
@@ -71,9 +72,10 @@ class Tries:
 class Door:
     """Opens for people and programs that are who they say they are."""
 
-    def __init__(self, store: Store, secret: str | None, public_url: str | None, guests_each: int) -> None:
+    def __init__(self, store: Store, work: Work, secret: str | None, public_url: str | None, guests_each: int) -> None:
         """The key is read when the store is open."""
         self.store = store
+        self.work = work
         self.public_url = public_url
         self._given = secret
         self._hasher = PasswordHasher()
@@ -157,7 +159,7 @@ class Door:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
                 raise CallerError("account-exists")
-            row.login, row.password = login, await asyncio.to_thread(self._hasher.hash, password)
+            row.login, row.password = login, await self.work.quickly(person.id, partial(self._hasher.hash, password))
             row.session += 1
             try:
                 await session.flush()
@@ -167,13 +169,13 @@ class Door:
                 raise CallerError("login-taken") from problem
         return row
 
-    async def log_in(self, login: str, password: str) -> Person:
+    async def log_in(self, login: str, password: str, address: str) -> Person:
         """The account, if the password is right; the same time and words if there is none."""
         async with self.store.session() as session:
             row = await session.scalar(select(Person).where(Person.login == login))
         try:
             kept = row.password if row and row.password else self._nobodys
-            await asyncio.to_thread(self._hasher.verify, kept, password)
+            await self.work.quickly(address, partial(self._hasher.verify, kept, password))
         except (VerificationError, InvalidHashError):
             row = None
         if row is None:

@@ -1,6 +1,5 @@
 """Tables that go on from a position of another game, for practice."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +13,7 @@ from holocene.server.problems import Refused
 from holocene.server.replays import moves_of, read_record
 from holocene.server.rooms import Rooms
 from holocene.server.wishes import Origin
+from holocene.server.work import Caller, Work
 from holocene.session.log import MOVE, RECORD
 
 
@@ -38,7 +38,7 @@ class Past:
         ]
 
 
-async def past_of(rooms: Rooms, origin: Origin) -> Past:
+async def past_of(rooms: Rooms, work: Work, origin: Origin, caller: Caller) -> Past:
     """The game and the moves that a wish names; Refused if nobody can go on from there."""
     text = origin.record
     if origin.table is not None:
@@ -46,7 +46,7 @@ async def past_of(rooms: Rooms, origin: Origin) -> Past:
         if table.room.state != "over":
             raise Refused("go-on-later")
         text = table.game.record()
-    return await asyncio.to_thread(past_in, text or "", origin.number)
+    return await work.heavily(caller, past_in, text or "", origin.number)
 
 
 def past_in(text: str, number: int) -> Past:

@@ -19,6 +19,7 @@ from holocene.server.sweeping import Sweep
 from holocene.server.tasks import Tasks
 from holocene.server.thinking import Thinkers
 from holocene.server.warming import warm_up
+from holocene.server.work import Work
 
 
 class Host:
@@ -31,15 +32,16 @@ class Host:
         self.hub = Hub()
         self.tasks = Tasks()
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.work = Work(settings)
         self.broadcast = Broadcast(self.hub, self.thinkers)
         self.rooms = Rooms(self.store, settings.kept_tables, self.broadcast.follow)
         self.changes = Changes(self.store, self.rooms, self.broadcast)
         secret = settings.secret.get_secret_value() if settings.secret else None
-        self.door = Door(self.store, secret, settings.public_url, settings.guests_each)
+        self.door = Door(self.store, self.work, secret, settings.public_url, settings.guests_each)
         self.presence = Presence(self.store, self.hub)
         self.notices = Notices(self.store, self.presence, settings.public_url, settings.contact)
         self.playing = Playing(self.changes, self.wake)
-        self.seating = Seating(self.changes, self.wake)
+        self.seating = Seating(self.changes, self.work, self.wake)
         self.standing_in = StandingIn(self.playing, self.thinkers, self.notices, self.tasks)
         self.news = News(self.changes, self.presence)
         self.sweep = Sweep(self.playing, self.news)
@@ -65,4 +67,4 @@ class Host:
         """Let what is being written be written, and stop."""
         await self.tasks.stop()
         await self.store.close()
-        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.gather(asyncio.to_thread(self.thinkers.close), asyncio.to_thread(self.work.close))

@@ -9,6 +9,7 @@ from holocene.session.sentences import add_sentences, sentence
 __all__ = [
     "STATUS",
     "CallerError",
+    "Gone",
     "NotAllowed",
     "NotFound",
     "NotKnown",
@@ -27,6 +28,7 @@ STATUS = {
     "stale": 409,
     "refused": 422,
     "too-much": 429,
+    "gone": 499,
     "not-now": 503,
 }
 
@@ -73,6 +75,12 @@ OWN = {
     "table-or-record":    "name a table or give a record",
     "move-or-place":      "name a move or a place",
     "no-advice":          "the bot does not know how to go on from here",
+    "much-at-once":        "you have asked for a lot at once; wait for the answers",
+    "much-work":           "you have caused a lot of work lately; wait a while and try again",
+    "too-long":            "this takes longer than the {seconds} seconds that there are for it",
+    "busy":                "the server is busy; try again in a moment",
+    "not-done":            "this could not be done now; try again",
+    "gone":                "the caller has hung up",
     # requests
     "wrong-field":        "{field}: {said}",
     "not-understood":     'send {{"number": 7, "move": "..."}}',
@@ -107,6 +115,12 @@ class TooMuch(CallerError):
     """Too many tries, or too much at once."""
 
     kind = "too-much"
+
+
+class Gone(CallerError):
+    """The caller has hung up, so nobody hears this."""
+
+    kind = "gone"
 
 
 class NotNow(CallerError):

@@ -22,6 +22,34 @@ def read_record(text: str) -> Game:
         raise CallerError("bad-record", line=problem.line, wrong=problem.code, **about) from problem
 
 
+def record_read(text: str) -> dict[str, Any]:
+    """A record as a spectator of the finished game sees it."""
+    game = read_record(text)
+    moves = [{"colour": colour, "text": move, "dice": dice} for colour, move, dice in game.moves]
+    told = {"game": game.name, "moves": moves, "over": game.over}
+    return {**told, "scores": game.scores(), "view": game.view(None)}
+
+
+def record_timeline(text: str, seat: int | None) -> dict[str, Any]:
+    """How the game of a record went."""
+    game, looker = read_for(text, seat)
+    return timeline_of(game, len(game.moves), looker, everything=True)
+
+
+def record_position(text: str, seat: int | None, number: int) -> dict[str, Any]:
+    """The game of a record after so many moves."""
+    game, looker = read_for(text, seat)
+    return position_of(game, number, looker, everything=True)
+
+
+def read_for(text: str, seat: int | None) -> tuple[Game, int | None]:
+    """The game of a record and the seat it is looked at from."""
+    game = read_record(text)
+    if seat is not None and seat >= game.players:
+        raise NotFound("no-such-seat", seats=game.players)
+    return game, seat if seat is not None and seat >= 0 else None
+
+
 def position_of(game: Game, number: int, seat: int | None, *, everything: bool) -> dict[str, Any]:
     """A game after so many moves as a seat saw it, with what the last of them brought."""
     moves = moves_of(game)

@@ -20,6 +20,7 @@ from holocene.server.playing import Wake
 from holocene.server.problems import CallerError, Refused, TooMuch
 from holocene.server.rooms import Table, seat_of
 from holocene.server.wishes import NewTable, SeatWish
+from holocene.server.work import Caller, Work
 from holocene.session import seating
 from holocene.session.automatic import to_answer
 from holocene.session.clocks import deadline_of
@@ -30,16 +31,18 @@ SITTER = ("kind", "person", "name", "bot", "away", "answers")  # what goes with 
 class Seating:
     """People and bots take their seats; `wake` is told when a table begins."""
 
-    def __init__(self, changes: Changes, wake: Wake) -> None:
+    def __init__(self, changes: Changes, work: Work, wake: Wake) -> None:
         """Tables and their store, and who goes on."""
         self.changes = changes
+        self.work = work
         self.store = changes.store
         self.rooms = changes.rooms
         self.wake = wake
 
-    async def create(self, person: Person, wish: NewTable) -> Table:
+    async def create(self, person: Person, wish: NewTable, address: str = "") -> Table:
         """A new table; its seed is drawn now and committed to, unless it goes on from another game."""
-        past = await past_of(self.rooms, wish.origin) if wish.origin else None
+        caller = Caller(person.id, address)
+        past = await past_of(self.rooms, self.work, wish.origin, caller) if wish.origin else None
         if past is None:
             past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(stream.SEED_BITS), [])
         if past.players != len(wish.seats):

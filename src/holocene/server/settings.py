@@ -46,6 +46,11 @@ class Settings(BaseSettings):
     bot_workers: Annotated[int, Field(description="Processes in which bots think.", ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(description="How long a bot may think about one move.", gt=0, le=600)] = 10.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
+    replay_workers: Annotated[int, Field(description="Processes that replay records.", ge=1, le=64)] = 1
+    replay_seconds: Annotated[float, Field(description="How long one record may be replayed.", gt=0, le=600)] = 20.0
+    replay_seconds_each: Annotated[
+        float, Field(description="Seconds of replaying and previews that one person may cause in five minutes.", gt=0)
+    ] = 60.0
     kept_tables: Annotated[int, Field(description="Tables that a process remembers.", ge=10)] = 5_000
     tables_each: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
     guests_each: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60

@@ -95,7 +95,7 @@ class StandingIn:
         if len(moves) == 1:
             return moves[0]
         asked = question_for(table, seat, bot, self.draw)
-        text, trouble = await self.thinkers.move(asked.bot, asked.seed, asked.game)
+        text, trouble = await self.thinkers.move(asked.bot, asked.seed, asked.game, table.room.owner or table.id)
         if trouble is not None and bot != FALLBACK:
             await self._replace(table, seat, bot, trouble)
         return text

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Response
 
 from holocene.engine.rules import Journey, Preview
 from holocene.server.api import game_responses as responses
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told, told_by
+from holocene.server.api.common import Anybody, AnyHost, Known, TheDesk, TheTable, told
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table
@@ -42,26 +42,26 @@ async def outlook(the: TheTable, anybody: Anybody) -> Response:
 
 
 @router.get("/{table}/plans", response_model=responses.Plans)
-async def plans(the: TheTable, person: Known) -> Response:
+async def plans(the: TheTable, person: Known, desk: TheDesk) -> Response:
     """Every whole answer to the question you are asked now, where it takes several moves."""
     seat = seat_to_act(the, person)
     number, game = the.length, the.game.imagine(seat, 0)
     told = {"number": number, "decision": game.decision}
-    return await told_by(lambda: {**told, "plans": [plan._asdict() for plan in game.plans()]})
+    return await desk.quickly(lambda: {**told, "plans": [plan._asdict() for plan in game.plans()]})
 
 
 @router.get("/{table}/previews", response_model=responses.Previews)
-async def previews(the: TheTable, person: Known) -> Response:
+async def previews(the: TheTable, person: Known, desk: TheDesk) -> Response:
     """What each of your moves would surely do at once."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    return await told_by(lambda: {"number": number, "previews": by_name(game.previews())})
+    return await desk.quickly(lambda: {"number": number, "previews": by_name(game.previews())})
 
 
 @router.get("/{table}/journeys", response_model=responses.Journeys)
-async def journeys(the: TheTable, person: Known) -> Response:
+async def journeys(the: TheTable, person: Known, desk: TheDesk) -> Response:
     """Where you can go from here, and the cheapest way there."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    return await told_by(lambda: {"number": number, "journeys": by_name(game.journeys())})
+    return await desk.quickly(lambda: {"number": number, "journeys": by_name(game.journeys())})
 
 
 @router.get("/{table}/hint", response_model=responses.Hint)
@@ -71,10 +71,10 @@ async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     host.door.hints.count(person.id)
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
     bot = ADVISER if host.thinkers.minded else FALLBACK
-    advice = await host.thinkers.advice(bot, number, game)
+    advice = await host.thinkers.advice(bot, number, game, person.id)
     if advice is None and bot != FALLBACK:
         bot = FALLBACK
-        advice = await host.thinkers.advice(bot, number, game)
+        advice = await host.thinkers.advice(bot, number, game, person.id)
     if advice is None:
         raise Refused("no-advice")
     return {"number": number, "bot": bot.partition(":")[0], **advice._asdict()}

@@ -1,16 +1,21 @@
 """What the doors share: the host, and the person who knocks."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Annotated
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Request, Response
 
+from holocene.server.address import network_of
 from holocene.server.host import Host
 from holocene.server.models import Person
-from holocene.server.problems import NotAllowed, NotKnown
+from holocene.server.problems import Gone, NotAllowed, NotKnown
 from holocene.server.rooms import Table
+from holocene.server.work import Caller, Work
 from holocene.session.messages import written
+
+Found = TypeVar("Found")
 
 
 def get_host(request: Request) -> Host:
@@ -61,11 +66,59 @@ def told(message: object) -> Response:
     return Response(written(message), media_type="application/json")
 
 
-async def told_by(read: Callable[[], object]) -> Response:
-    """What takes a while to read and to write; beside everything else."""
-    return Response(await asyncio.to_thread(lambda: written(read())), media_type="application/json")
-
-
 def caller(request: Request) -> str:
     """The address a request comes from, for counting tries."""
-    return request.client.host if request.client else "?"
+    return network_of(request.client.host) if request.client else "?"
+
+
+@dataclass
+class Desk:
+    """Where somebody asks for an answer that takes a while: it is worked out beside everything else."""
+
+    request: Request
+    work: Work
+    caller: Caller
+
+    async def quickly(self, read: Callable[[], object]) -> Response:
+        """What takes some milliseconds to read and to write."""
+        return as_json(await self.work.counted(self.caller, lambda: written(read())))
+
+    async def heavily(self, read: Callable[[], object]) -> Response:
+        """What may take seconds, in another process; nothing more is done for it once the caller has gone."""
+        return as_json(await self.while_wanted(self.work.heavily(self.caller, written_by, read)))
+
+    async def while_wanted(self, work: Coroutine[Any, Any, Found]) -> Found:
+        """Do something as long as somebody waits for it."""
+        working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(gone(self.request))
+        try:
+            await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise Gone("gone")
+            return working.result()
+        finally:
+            leaving.cancel()
+            working.cancel()
+
+
+def written_by(read: Callable[[], object]) -> str:
+    """What is read, as JSON."""
+    return written(read())
+
+
+async def gone(request: Request) -> None:
+    """Until whoever asked has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def as_json(text: str) -> Response:
+    """What is JSON already."""
+    return Response(text, media_type="application/json")
+
+
+async def get_desk(request: Request, host: AnyHost, anybody: Anybody) -> Desk:
+    """A desk for the caller."""
+    return Desk(request, host.work, Caller(anybody.id if anybody else None, caller(request)))
+
+
+TheDesk = Annotated[Desk, Depends(get_desk)]

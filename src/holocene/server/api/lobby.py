@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
@@ -12,7 +12,7 @@ from holocene.engine import stream
 from holocene.engine.options import choices
 from holocene.games import DESCRIPTORS
 from holocene.server import models
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, told
+from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, caller, told
 from holocene.server.api.responses import (
     Answers,
     Joined,
@@ -87,9 +87,9 @@ async def my_tables(host: AnyHost, person: Known) -> list[MyTable]:
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: NewTable, host: AnyHost, person: Known) -> TableSummary:
+async def create(wish: NewTable, request: Request, host: AnyHost, person: Known) -> TableSummary:
     """Lay a new table."""
-    table = await host.seating.create(person, wish)
+    table = await host.seating.create(person, wish, caller(request))
     return summary(table.room, table.seats)
 
 

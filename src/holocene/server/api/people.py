@@ -67,7 +67,7 @@ async def log_in(wish: AccountWish, request: Request, response: Response, host: 
     """Come back to an account."""
     host.door.password_tries.count(f"address {caller(request)}")
     host.door.password_tries.count(f"login {wish.login}")
-    person = await host.door.log_in(wish.login, wish.password)
+    person = await host.door.log_in(wish.login, wish.password, caller(request))
     set_cookie(response, host, person)
     return person
 

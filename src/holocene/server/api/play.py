@@ -11,16 +11,15 @@ from fastapi import APIRouter, Path, Query, Response, WebSocket, WebSocketDiscon
 from fastapi.responses import PlainTextResponse
 
 from holocene.engine.errors import UnreadableMove
-from holocene.engine.game import Game
 from holocene.engine.refusals import Refusal
-from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheTable, told, told_by
+from holocene.server.api.common import Anybody, AnyHost, Known, TableId, TheDesk, TheTable, told
 from holocene.server.api.game_responses import RecordRead, Shot, Timeline, WhyNot
 from holocene.server.api.responses import ERRORS_OF_TEXT
 from holocene.server.host import Host
 from holocene.server.live import Onlooker
 from holocene.server.models import Person
 from holocene.server.problems import STATUS, CallerError, NotAllowed, NotFound, NotNow, Refused
-from holocene.server.replays import position_of, read_record, timeline_of
+from holocene.server.replays import position_of, record_position, record_read, record_timeline, timeline_of
 from holocene.server.rooms import Table
 from holocene.server.store import UNREACHABLE
 from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
@@ -119,6 +118,7 @@ def seat_to_look_from(table: Table, person: Person | None, wished: int | None) -
 async def position(
     the: TheTable,
     anybody: Anybody,
+    desk: TheDesk,
     number: Annotated[int, Path(ge=0, le=100_000)],
     seat: Annotated[int | None, Query(ge=-1, le=4)] = None,
 ) -> Response:
@@ -128,57 +128,34 @@ async def position(
         raise NotAllowed("positions-only")
     if number > len(the.played):
         raise NotFound("no-such-position", moves=len(the.played))
-    return await told_by(partial(position_of, the.game.copy(), number, looker, everything=over))
+    return await desk.heavily(partial(position_of, the.game.copy(), number, looker, everything=over))
 
 
 @router.get("/tables/{table}/timeline", response_model=Timeline)
-async def timeline(the: TheTable, anybody: Anybody, seat: Annotated[int | None, Query(ge=-1, le=4)] = None) -> Response:
+async def timeline(
+    the: TheTable, anybody: Anybody, desk: TheDesk, seat: Annotated[int | None, Query(ge=-1, le=4)] = None
+) -> Response:
     """How a table went, up to now as you may know it if it is running: moves, rounds, and luck with the dice."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
-    return await told_by(partial(timeline_of, the.game.copy(), the.length, looker, everything=over))
+    return await desk.heavily(partial(timeline_of, the.game.copy(), the.length, looker, everything=over))
 
 
 @router.post("/records", response_model=RecordRead)
-async def look_into_record(wish: RecordWish) -> Response:
+async def look_into_record(wish: RecordWish, desk: TheDesk) -> Response:
     """Read a record of your own: every position as a spectator of a finished game sees it."""
-
-    def read() -> dict[str, Any]:
-        game = read_record(wish.record)
-        moves = [{"colour": colour, "text": text, "dice": dice} for colour, text, dice in game.moves]
-        told = {"game": game.name, "moves": moves, "over": game.over}
-        return {**told, "scores": game.scores(), "view": game.view(None)}
-
-    return await told_by(read)
-
-
-def read_for(wish: RecordTimelineWish) -> tuple[Game, int | None]:
-    """The game of a record and the seat it is looked at from."""
-    game, seat = read_record(wish.record), wish.seat
-    if seat is not None and seat >= game.players:
-        raise NotFound("no-such-seat", seats=game.players)
-    return game, seat if seat is not None and seat >= 0 else None
+    return await desk.heavily(partial(record_read, wish.record))
 
 
 @router.post("/records/timeline", response_model=Timeline)
-async def timeline_of_record(wish: RecordTimelineWish) -> Response:
+async def timeline_of_record(wish: RecordTimelineWish, desk: TheDesk) -> Response:
     """How the game of a record went, with everything open unless a seat is named."""
-
-    def read() -> dict[str, Any]:
-        game, seat = read_for(wish)
-        return timeline_of(game, len(game.moves), seat, everything=True)
-
-    return await told_by(read)
+    return await desk.heavily(partial(record_timeline, wish.record, wish.seat))
 
 
 @router.post("/records/positions", response_model=Shot)
-async def position_of_record(wish: RecordPositionWish) -> Response:
+async def position_of_record(wish: RecordPositionWish, desk: TheDesk) -> Response:
     """The game of a record after so many moves, from any seat, or with everything open."""
-
-    def read() -> dict[str, Any]:
-        game, seat = read_for(wish)
-        return position_of(game, wish.number, seat, everything=True)
-
-    return await told_by(read)
+    return await desk.heavily(partial(record_position, wish.record, wish.seat, wish.number))
 
 
 @router.websocket("/tables/{table}/live")
