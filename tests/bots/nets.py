@@ -1,9 +1,14 @@
 """Nets of random numbers, and the same evaluation said another way."""
 
+from atexit import register
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
 
+from holocene.bots.mcts.games import case_of
 from holocene.bots.mcts.weights import FACTOR_SHIFT, GAIN_SHIFT, INVERSE, MEAN_ONE, TOP
 from holocene.bots.net import Net
 from holocene.bots.net.quantizing import quantize
@@ -109,3 +114,30 @@ def float_outputs(arrays: dict[str, Any], samples: Any) -> Any:
         found = np.maximum(found, 0)
         layer += 1
     return [found @ arrays[f"weight-{head}"].T + arrays[f"bias-{head}"] for head in ("policy", "share", "category")]
+
+
+@cache
+def game_net(game: str, width: int = 16, seed: int = 0, sharp: float = 1.0) -> Net:
+    """A small net of random numbers that plays a game, at every table of it."""
+    case = case_of(game)
+    heads = {"policy": case.moves, "share": case.seats, "category": case.seats * len(case.categories), "rounds": 1}
+    arrays = random_arrays(case.columns.units.tolist(), heads, (width,), seed=seed)
+    arrays["weight-policy"] *= sharp
+    about = {"game": game, "columns": case.columns.version, "categories": list(case.categories), "options": {}}
+    return quantize(arrays, note(**about, players=[1, 2, 3, 4, 5]), random_samples(case.columns.units))
+
+
+@cache
+def folder_of_nets() -> Path:
+    """Where nets of this process lie."""
+    folder = TemporaryDirectory(prefix="nets-")
+    register(folder.cleanup)
+    return Path(folder.name)
+
+
+@cache
+def net_file(game: str) -> Path:
+    """The file of a small net."""
+    path = folder_of_nets() / f"{game}.npz"
+    game_net(game).save(path)
+    return path

@@ -7,9 +7,11 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playing import ask, play_out
+from tests.bots.nets import net_file
 from tests.tiers import larger, sample, size
 
-EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=4"]
+WITH_A_NET = ["policy:file=FILE,temperature=1", "champion:file=FILE,iterations=32"]
+EVERY_BOT = ["random", "beginner", "greedy", "club", "planner", "search:iterations=4", *WITH_A_NET]
 BOTH = {"expansion": True, "bonus_buildings": True}
 SOME_TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("stone-age", 2, {}),
@@ -28,15 +30,20 @@ EVERY_TABLE: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def seated(names: list[str], seed: int = 0) -> list[holocene.Bot]:
-    return [bots.make(name, seed + seat) for seat, name in enumerate(names)]
+def made(name: str, seed: int, game: str) -> holocene.Bot:
+    """A bot, with a small net of random numbers where it needs one."""
+    return bots.make(name.replace("FILE", str(net_file(game))) if "FILE" in name else name, seed)
+
+
+def seated(names: list[str], seed: int = 0, game: str = "stone-age") -> list[holocene.Bot]:
+    return [made(name, seed + seat, game) for seat, name in enumerate(names)]
 
 
 def played(
     names: list[str], seed: int, bot_seed: int = 0, game_name: str = "stone-age", **options: Any
 ) -> holocene.Game:
     game = holocene.new(game_name, players=len(names), seed=seed, **options)
-    play_out(game, seated(names, bot_seed), seed)
+    play_out(game, seated(names, bot_seed, game_name), seed)
     return game
 
 
@@ -103,7 +110,7 @@ def test_a_choice_depends_on_nothing_that_is_hidden(name: str, options: dict[str
         if asked % size("bots", few=4, many=1) == 0:
             imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]
             assert imagined[0] != imagined[1]
-            assert len({bots.make(name, asked).choose(table) for table in imagined}) == 1
+            assert len({made(name, asked, "stone-age").choose(table) for table in imagined}) == 1
         game.play(ask(game, players[seat], asked))
     assert game.over
 

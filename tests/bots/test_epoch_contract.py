@@ -7,6 +7,7 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playing import ask, play_out
+from tests.bots.nets import net_file
 
 SETUPS = [
     (1, {}),
@@ -51,3 +52,16 @@ def test_one_bot_plays_two_tables_and_both_games_in_turns() -> None:
             if not table.over:
                 table.play(ask(table, bot))
     assert all(table.over for table in tables)
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_a_search_with_a_net_depends_on_nothing_that_is_hidden(players: int, options: dict[str, Any]) -> None:
+    """Tables that a seat imagines differ in the abilities of face-down tiles only."""
+    game = holocene.new("epoch", players=players, seed=8, **options)
+    bot, name = bots.make("random", 1), f"champion:file={net_file('epoch')},iterations=32"
+    while (seat := game.to_act) is not None and (asked := len(game.moves)) < DECISIONS:
+        if asked % 5 == 0:
+            imagined = [game.imagine(seat, seed) for seed in (2 * asked, 2 * asked + 1)]
+            assert len({bots.make(name, asked).choose(table) for table in imagined}) == 1
+        game.play(ask(game, bot))
+    assert game.over or len(game.moves) == DECISIONS

@@ -6,10 +6,11 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots import minds
+from holocene.bots.budget import Budget
 from holocene.bots.minds.position import choices_of, muse
 from holocene.bots.minds.stone_age import weighing
 from holocene.bots.minds.stone_age.taste import USUAL
-from holocene.bots.minds.thinker import CHUNK, Budget, Thinker
+from holocene.bots.minds.thinker import CHUNK, Thinker
 from holocene.bots.minds.tree import ROOT, WIDEST
 from holocene.bots.planner import DEALS, MORE_DEALS, deals_for
 from holocene.bots.search import Search

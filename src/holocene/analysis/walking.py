@@ -9,8 +9,9 @@ import numpy as np
 
 from holocene.analysis.findings import Analysis, Option, Standing, Step
 from holocene.bots import minds
+from holocene.bots.budget import Budget
 from holocene.bots.minds.position import BITS, Musing, choices_of, muse
-from holocene.bots.minds.thinker import Budget, Thinker
+from holocene.bots.minds.thinker import Thinker
 from holocene.bots.minds.tree import MOST_SEATS, NO_MOVE
 from holocene.bots.styles import EVEN
 from holocene.engine import layout

@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 REASONS = {
     "only-move":      "the rules allow nothing else",
     "chance":         "chance to win with it, by looking ahead",                 # percent
+    "win-chance":     "chance to win with it, and with the next best move",     # percent, otherwise
+    "expected":       "points at the end that are expected beyond that move",    # gain
+    "category":       "points of a category beyond that move",                   # category, gain
     "worth":          "points that it brings, by the bot's estimate",           # points
     "hungry":         "so many people find no food yet",                         # people
     "needed":         "pieces that a purchase of this round lacks",              # good, amount

@@ -27,8 +27,13 @@ BOTS: dict[str, "str | type[Bot]"] = {  # the weakest first; where each is, so t
     "master":   "levels:Master",
 }
 # fmt: on
-TRAINED = {"learned": "holocene.learning.learned:Learned"}  # these play only with a file: learned:file=net.npz
+TRAINED = {  # these play only with a file: learned:file=net.npz
+    "learned": "holocene.learning.learned:Learned",
+    "policy": "policy:Policy",
+    "champion": "champion:Champion",
+}
 MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
+NETTED = ("policy", "champion")  # these evaluate a net with compiled code
 LEVELS = ("child", "beginner", "club", "expert", "master")
 KNOW_NOTHING = ("random",)  # so they play any game
 
@@ -41,7 +46,9 @@ def has_mind(text: str) -> bool:
 
 def load(text: str, game: "Game") -> None:
     """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
-    if has_mind(text):
+    if text.partition(":")[0] in NETTED:
+        import_module("holocene.bots.mcts.preparing").prepare(game.name)
+    elif has_mind(text):
         minds = import_module("holocene.bots.minds")
         minds.prepare(minds.for_game(game))
 

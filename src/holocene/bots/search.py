@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
+from holocene.bots.budget import Budget
 from holocene.bots.greedy import Greedy
 from holocene.bots.minds.position import muse
-from holocene.bots.minds.thinker import Budget, Thinker, Tried
+from holocene.bots.minds.thinker import Thinker, Tried
 from holocene.bots.styles import EVEN
 
 if TYPE_CHECKING:

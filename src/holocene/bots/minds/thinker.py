@@ -2,11 +2,11 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
+from holocene.bots.budget import Budget
 from holocene.bots.minds.mind import NOISE, Mind
 from holocene.bots.minds.position import Musing
 from holocene.bots.minds.tree import NO_NODE, NODE, ROOT
@@ -23,15 +23,6 @@ class Tried(NamedTuple):
     move: str
     visits: int
     value: float
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think: so many iterations, or so many seconds, on so many cores."""
-
-    iterations: int | None = None
-    seconds: float | None = None
-    cores: int = 1
 
 
 class Thinker:
