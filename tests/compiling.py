@@ -15,7 +15,7 @@ from holocene.learning import Batch
 
 def compile_game(game: str) -> str:
     """Replaying, what bots think with, and batches."""
-    make_ready(game, DESCRIPTORS[game].twins(), DESCRIPTORS[game].state)
+    make_ready(game, DESCRIPTORS[game].compiled().twins(), DESCRIPTORS[game].rules.state)
     minds.prepare(minds.of(game))
     batch = Batch(game)
     batch.observe()

@@ -2,22 +2,20 @@
 
 import warnings
 from collections.abc import Iterator
+from functools import reduce
 from importlib.metadata import entry_points
-from typing import Any
+from operator import or_
+from typing import TYPE_CHECKING, Any
 
 from holocene.engine import record, starting
 from holocene.engine.descriptor import Descriptor
 from holocene.engine.errors import UnknownGame
 from holocene.engine.game import Game
+from holocene.engine.options import most_players
 from holocene.engine.rules import Rules
 from holocene.epoch.descriptor import EPOCH
-from holocene.epoch.shapes import EpochChoice, EpochScore, EpochView
 from holocene.stone_age.descriptor import STONE_AGE
-from holocene.stone_age.shapes import StoneAgeChoice, StoneAgeScore, StoneAgeView
 
-View = StoneAgeView | EpochView  # those of other packages are open
-Choice = StoneAgeChoice | EpochChoice
-Score = StoneAgeScore | EpochScore
 GROUP = "holocene.games"  # where other packages name descriptors of theirs
 
 
@@ -39,6 +37,16 @@ def installed() -> Iterator[Descriptor]:
 DESCRIPTORS: dict[str, Descriptor] = {each.name: each for each in (*installed(), STONE_AGE, EPOCH)}
 DESCRIPTORS = {name: DESCRIPTORS[name] for name in (STONE_AGE.name, EPOCH.name, *sorted(DESCRIPTORS))}
 GAMES: dict[str, Rules] = {name: each.rules for name, each in DESCRIPTORS.items()}
+MOST_SEATS = max(most_players(each) for each in GAMES.values())
+
+if TYPE_CHECKING:
+    View = dict[str, Any]
+    Choice = dict[str, Any]
+    Score = dict[str, int]
+else:  # for the description of the API: that of any game
+    View, Choice, Score = (
+        reduce(or_, kinds) for kinds in zip(*(each.shapes for each in DESCRIPTORS.values()), strict=True)
+    )
 
 
 def new(game: str, players: int = 2, seed: int | None = None, **options: Any) -> Game:

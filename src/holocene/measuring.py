@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from holocene.engine.options import usual_values
+from holocene.engine.rules import Rules
 from holocene.games import DESCRIPTORS, GAMES, new
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ def tables_of(game: str) -> list[int]:
     return [players for players in GAMES[game].players if players > 1]
 
 
+def first_number(rules: Rules, players: int, options: dict[str, Any]) -> int:
+    """What compiled whole games begin with."""
+    return rules.setup.of(players, {**usual_values(rules.options, players), **options})[0]
+
+
 def through_the_face(players: int, games: int = FACE_GAMES, game: str = "stone-age") -> Speed:
     """Random whole games by `legal_moves` and `play`, as any Python program would."""
     choice = random.Random(players)
@@ -64,8 +70,8 @@ def compiled(
     from holocene.engine.layout import blank
 
     descriptor = DESCRIPTORS[game]
-    twins, tables = descriptor.twins(), blank(descriptor.state, BATCH)
-    setup = descriptor.setup({**usual_values(descriptor.rules.options, players), **(options or {})})
+    twins, tables = descriptor.compiled().twins(), blank(descriptor.rules.state, BATCH)
+    setup = first_number(descriptor.rules, players, options or {})
     decisions = 0
     seconds = 0.0
     for first in range(0, games, BATCH):
@@ -86,13 +92,13 @@ def make_ready(console: "Console", game: str = "stone-age") -> float:
     from holocene.engine.layout import blank
 
     descriptor, players = DESCRIPTORS[game], tables_of(game)[0]
-    twins, setup = descriptor.twins(), descriptor.setup(usual_values(descriptor.rules.options, players))
+    twins, setup = descriptor.compiled().twins(), first_number(descriptor.rules, players, {})
     began = time.perf_counter()
     columns = (TextColumn("Compiling the rules (once)"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=None, visible=False)
         with watched(len(twins), lambda done, total: bar.update(task, completed=done, total=total, visible=True)):
-            twins.play_many(blank(descriptor.state), players, 0, setup)
+            twins.play_many(blank(descriptor.rules.state), players, 0, setup)
     return time.perf_counter() - began
 
 

@@ -29,7 +29,7 @@ def test_results_are_kept_and_read_back(tmp_path: Path, place: str) -> None:
     path = tmp_path / place
     results = arena.play(quick(), path)
     assert arena.read(path).rows == results.rows
-    assert arena.read(path).match == quick()
+    assert arena.read(str(path)).match == quick()
     assert len(files_of(path)) == 1
 
 
@@ -143,6 +143,13 @@ def test_a_folder_with_other_things_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear reader", encoding="utf-8")
     with pytest.raises(ArenaError, match="is a folder with other things in it; name a new one"):
         arena.play(quick(), tmp_path)
+
+
+@pytest.mark.parametrize("name", ["results.csv", "results.html"])
+def test_a_file_of_another_kind_is_refused_instead_of_made_a_folder(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ArenaError, match=r"kept in a file that ends with \.parquet, or in a folder"):
+        arena.play(quick(), tmp_path / name)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_place_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Search, planner and levels: one seed one thought, honest, bounded, and stopped when the choice is clear."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -139,6 +141,8 @@ def test_a_level_keeps_its_style_for_good() -> None:
     ("text", "told"),
     [
         ("nobody", "no bot 'nobody'"),
+        (None, "There is no bot None. Known bots: random"),
+        (["greedy"], r"There is no bot \['greedy'\]"),
         ("greedy:seconds=1", "has no setting 'seconds'; it has no settings"),
         ("search:minutes=1", "its settings are seconds, iterations, cores, style"),
         ("search:seconds=-1", "needs seconds=NUMBER above 0"),
@@ -152,7 +156,7 @@ def test_a_level_keeps_its_style_for_good() -> None:
         ("planner:style=wild", "no style 'wild'. Known styles: even, builder"),
     ],
 )
-def test_a_bot_that_cannot_be_made_is_told_of_in_one_sentence(text: str, told: str) -> None:
+def test_a_bot_that_cannot_be_made_is_told_of_in_one_sentence(text: Any, told: str) -> None:
     with pytest.raises(BadOption, match=told):
         bots.make(text)
 

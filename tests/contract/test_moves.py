@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
+from holocene.engine.errors import UnreadableMove
+from holocene.games import GAMES
 from tests.contract.playing import KINDS_OF_DECISION, every_kind, finished, new, play_randomly, reach, refusal, walk
 
 SEVERAL = ["hunt", "forest", "clay", "quarry", "river"]
@@ -230,3 +232,12 @@ def test_what_answers_itself_is_not_among_the_moves() -> None:
     game = new()
     played = list(walk(game, Random(9)))
     assert [move for _, move, _ in game.moves] == played
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_no_text_for_a_number_that_is_no_moves(game: str) -> None:
+    rules = GAMES[game]
+    assert rules.number(rules.text(0)) == 0
+    for number in (-1, len(rules.texts)):
+        with pytest.raises(UnreadableMove, match=f"numbers from 0 to {len(rules.texts) - 1}, not {number}"):
+            rules.text(number)

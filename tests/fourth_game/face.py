@@ -5,10 +5,9 @@ from typing import Any
 from holocene.engine import driver
 from holocene.engine.binding import bound
 from holocene.engine.descriptor import Descriptor
-from holocene.engine.dice import open_dice
 from holocene.engine.face import COLOURS, Face
 from holocene.engine.options import Option
-from holocene.engine.stream import DICE
+from holocene.engine.setup import Setup
 from tests.fourth_game import pebbles
 from tests.fourth_game.pebbles import MOST_SEATS, TEXTS, Table
 
@@ -27,6 +26,9 @@ GIVEN: dict[str, Any] = {
 }
 
 
+SETUP = Setup(pebbles.setup_of, pebbles.begin_anew, pebbles.deal_unseen)
+
+
 class Pebbles(Face):
     """The rules of Pebbles."""
 
@@ -38,11 +40,8 @@ class Pebbles(Face):
     decisions = ("take", "chance", None)
     given = GIVEN
     driver = bound(driver, GIVEN)
-
-    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
-        table = Table()
-        pebbles.begin_plainly(table, players, seed, long_of(options))
-        return table
+    state: type = Table
+    setup = SETUP
 
     def dice(self, table: Table) -> int:
         return table.dice
@@ -62,6 +61,7 @@ class Pebbles(Face):
             "game": self.name,
             "options": dict(options),
             "round": table.round_number,
+            "phase": "over" if self.is_over(table) else "play",
             "to_act": self.to_act(table),
             "decision": self.decision(table),
             "pile": table.pile,
@@ -72,19 +72,12 @@ class Pebbles(Face):
         }
         return seen | ({"scores": self.scores(table)} if self.is_over(table) else {})
 
-    def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
-        open_dice(table, seed, DICE)
-
-
-def long_of(options: dict[str, Any]) -> int:
-    return int(options["long"])
-
 
 PEBBLES = Descriptor(
     rules=Pebbles(),
     title="Pebbles",
-    state=Table,
-    compiled="tests.fourth_game.twins",
-    setup=long_of,
+    compiled_at="tests.fourth_game.twins:COMPILED",
+    limit=1_000,
+    most_dice=1,
     at_end={"pebbles": None},
 )

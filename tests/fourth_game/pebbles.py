@@ -5,6 +5,7 @@ has most when the pile is empty has won.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from holocene.engine.dice import open_dice, roll_dice
 from holocene.engine.layout import row, several, small, wide, word
@@ -53,6 +54,24 @@ def begin_plainly(table: Table, seats: int, seed: int, long: int) -> None:
         table.players[seat].pebbles = 0
     open_dice(table, seed, DICE)
     ask(table)
+
+
+def setup_of(_: int, options: dict[str, Any]) -> list[int]:
+    """Whether the game is long."""
+    return [int(options["long"])]
+
+
+def begin_anew(table: Table, seats: int, seed: int, setup: Any) -> None:
+    """The same, whatever was played on the table before."""
+    for choice in range(MOST_TAKEN):
+        table.choices[choice] = 0
+    table.rolled[0] = 0
+    begin_plainly(table, seats, seed, setup[0])
+
+
+def deal_unseen(table: Table, seat: int, seed: int, setup: Any) -> None:  # noqa: ARG001 - only the dice are unknown
+    """Nobody knows the dice to come."""
+    open_dice(table, seed, DICE)
 
 
 def ask(table: Table) -> None:
@@ -105,6 +124,11 @@ def roll_and_note(table: Table, dice: list[int]) -> None:
 def final_score(table: Table, seat: int) -> int:
     """A point each."""
     return table.players[seat].pebbles
+
+
+def final_points(table: Table, seat: int, out: Any) -> None:
+    """The same by category; there is one."""
+    out[0] = final_score(table, seat)
 
 
 def face_down_pieces(table: Table) -> int:

@@ -11,23 +11,15 @@ import pytest
 from holocene.engine import layout
 from holocene.engine.starting import new
 from tests.fourth_game.face import PEBBLES
+from tests.fourth_game.installed import installed
 from tests.fourth_game.pebbles import Table
-from tests.fourth_game.twins import twins
-from tests.structure.source import ROOT
-
-ENTRY = "[holocene.games]\npebbles = tests.fourth_game.face:PEBBLES\n"
+from tests.fourth_game.twins import COMPILED
 
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """One in which a package that brings the game is installed."""
-    folder = tmp_path_factory.mktemp("installed")
-    about = folder / "pebbles-1.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1\n")
-    (about / "entry_points.txt").write_text(ENTRY)
-    paths = [str(folder), str(ROOT / "src"), str(ROOT)]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "NO_COLOR": "1", "COLUMNS": "100"}
+    return {**os.environ, **installed(tmp_path_factory.mktemp("pebbles")), "NO_COLOR": "1", "COLUMNS": "100"}
 
 
 def run(environment: dict[str, str], *arguments: str, typed: str = "") -> str:
@@ -42,7 +34,7 @@ def test_plain_and_compiled_rules_play_the_same_games() -> None:
     for seed in range(20):
         plain, fast = Table(), layout.blank(Table)
         PEBBLES.rules.driver.play_many([plain], 3, seed, 1)  # type: ignore[attr-defined]
-        assert twins().play_many(fast, 3, seed, 1) > 0
+        assert COMPILED.twins().play_many(fast, 3, seed, 1) > 0
         assert layout.pack(plain) == fast[0].tobytes()
 
 
@@ -86,11 +78,8 @@ def test_a_bot_that_does_not_know_it_says_so(environment: dict[str, str]) -> Non
 
 
 def test_a_game_that_cannot_be_loaded_is_told_and_left_out(tmp_path: Path, environment: dict[str, str]) -> None:
-    about = tmp_path / "broken-1.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
-    (about / "entry_points.txt").write_text("[holocene.games]\nbroken = tests.fourth_game.nowhere:GAME\n")
-    path = f"{tmp_path}:{environment['PYTHONPATH']}"
+    broken = installed(tmp_path, "broken", "tests.fourth_game.nowhere:GAME")
+    path = os.pathsep.join([broken["PYTHONPATH"], environment["PYTHONPATH"]])
     command = [sys.executable, "-c", "import holocene.games as g; print(*g.GAMES)"]
     done = subprocess.run(command, env={**environment, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["stone-age", "epoch", "pebbles"]

@@ -134,6 +134,13 @@ def test_who_makes_an_illegal_move_loses_and_the_game_is_cut_short() -> None:
     assert all(env.truncations.values())
 
 
+def test_before_the_first_reset_there_is_nothing_to_play() -> None:
+    env = pettingzoo_env.RawEnv("stone-age")
+    for ask in (lambda: env.step(0), env.last, env.agent_iter):
+        with pytest.raises(BadOption, match="there is no game yet: call reset"):
+            ask()
+
+
 def test_without_guards_an_illegal_move_raises_and_changes_nothing() -> None:
     env = pettingzoo_env.RawEnv("stone-age", 2)
     env.reset(seed=1)

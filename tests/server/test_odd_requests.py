@@ -132,10 +132,17 @@ def test_odd_ids_and_parameters_are_refused(server: Server, path: str) -> None:
 def test_why_not_takes_any_text(server: Server) -> None:
     ann = server.guest("Ann")
     table = ann.new_table("human", "human")
-    for move in ("", "\0", "\ufffd", "x" * 60, "place hunt 99999999999999999999999", "hunt ²", "hunt -1"):
+    for move in ("", "\0", "\ufffd", "x" * 500, "place hunt 99999999999999999999999", "hunt ²", "hunt -1"):
         reason = ann.get(f"/api/tables/{table}/why-not", params={"move": move})["reason"]
         assert reason
-    ann.get(f"/api/tables/{table}/why-not", params={"move": "x" * 61}, expect=422)
+    ann.get(f"/api/tables/{table}/why-not", params={"move": "x" * 501}, expect=422)
+
+
+def test_a_long_payment_is_refused_by_the_rules_and_not_for_its_length(server: Server) -> None:
+    ann = server.guest("Ann")
+    table, payment = ann.new_table("human", "human"), f"feed {'+'.join(['brick'] * 20)}"
+    assert ann.get(f"/api/tables/{table}/why-not", params={"move": payment})["code"] == "another-question"
+    assert ann.move(table, payment, expect=422)["problem"] == "refused"
 
 
 def raw(server: Server, *parts: bytes) -> bytes:

@@ -127,7 +127,7 @@ def test_the_clock_runs_on_the_time_that_the_host_hands_in() -> None:
     memory.play("ann", "place hunt 1")
     assert clocks.banks_of(memory.table) == [75, 100]
     assert clocks.deadline_of(memory.table) == memory.now + timedelta(seconds=100)
-    memory.change(to_stand_in(1))
+    memory.change(to_stand_in(memory.table, 1))
     assert clocks.deadline_of(memory.table) is None
     memory.seconds = 500
     memory.go_on()

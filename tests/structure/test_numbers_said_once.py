@@ -53,7 +53,10 @@ OF_THE_PROGRAM = re.compile(
     r"|SITES_SHOWN|PYTHONS|ROOT|PLAYERS|REMEMBERED|KEPT_OVER|LONGEST_NAME|LONGEST_REMARK|LISTED|WAITING|GONE|NEXT|DIGITS"
     r"|AT_ONCE|COLLECTIONS|STATUS|FACTOR|NICENESS|MOST|EACH)$"
 )
-EXPLAINED = {"terminal/epoch/abilities.py: WORDS_FOR_HALVES": "how a half is said"}
+EXPLAINED = {
+    "terminal/epoch/abilities.py: WORDS_FOR_HALVES": "how a half is said",
+    "server/wishes.py: MOVE_LETTERS": "how long a text may be",
+}
 
 
 def flat(tree: dict[str, Any], above: str) -> Iterator[tuple[str, str]]:

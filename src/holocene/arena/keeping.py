@@ -133,6 +133,9 @@ class Kept:
         return self.arrow.schema(fields, metadata={MARK: json.dumps(self.said)})
 
     def _make_room(self) -> None:
+        if self.path.suffix[1:].isalpha() and self.folder == self.path and not self.path.is_dir():
+            raise ArenaError(f"{self.path} is no name for results: they are kept in a file that ends with {ENDING}, "
+                             "or in a folder")  # fmt: skip
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             others = [each for each in self.folder.iterdir() if each.suffix != ENDING and not is_leftover(each)]
@@ -215,8 +218,9 @@ def as_columns(table: Any) -> dict[str, list[Any]]:
     return found
 
 
-def read(path: Path) -> Results:
+def read(path: str | Path) -> Results:
     """The results in a file or folder."""
+    path = Path(path)
     files = files_of(path)
     if not files:
         raise ArenaError(f"{path} does not exist or holds no results of the arena")

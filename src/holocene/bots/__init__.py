@@ -5,7 +5,19 @@ What `greedy` goes by lies in `greed/`, what the stronger ones think with in `mi
 """
 
 from holocene.bots.base import Bot
-from holocene.bots.catalogue import BOTS, TRAINED, files_of, has_mind, in_style, kind_of, load, make, names, written
+from holocene.bots.catalogue import (
+    BOTS,
+    TRAINED,
+    files_of,
+    has_mind,
+    in_style,
+    kind_of,
+    load,
+    make,
+    names,
+    usual,
+    written,
+)
 
 __all__ = [
     "BOTS",
@@ -18,5 +30,6 @@ __all__ = [
     "load",
     "make",
     "names",
+    "usual",
     "written",
 ]

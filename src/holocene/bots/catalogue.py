@@ -7,6 +7,7 @@ from zlib import crc32
 
 from holocene.bots.settings import read_settings
 from holocene.bots.styles import STYLES
+from holocene.engine.descriptor import Descriptor
 from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS
 
@@ -34,8 +35,8 @@ TRAINED = {  # these play only with a file: learned:file=net.npz
 }
 MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
 NETTED = ("policy", "champion")  # these evaluate a net with compiled code
+USUAL = "greedy"
 LEVELS = ("child", "beginner", "club", "expert", "master")
-KNOW_NOTHING = ("random",)  # so they play any game
 
 
 def has_mind(text: str) -> bool:
@@ -63,8 +64,18 @@ def in_style(name: str, of: str) -> str:
 
 def names(game: str | None = None) -> list[str]:
     """The bots that anybody can ask for, of a game those that know it, the weakest first; none that needs a file."""
-    knows_it = game is None or DESCRIPTORS[game].bots_know_it
-    return [name for name in BOTS if knows_it or name in KNOW_NOTHING]
+    return [name for name in BOTS if game is None or knows(name, DESCRIPTORS[game])]
+
+
+def knows(name: str, game: Descriptor) -> bool:
+    """Whether a bot plays a game: random and those that a program brought play any."""
+    return bool(game.evaluator) if has_mind(name) else name != USUAL or bool(game.heuristic)
+
+
+def usual(game: str) -> str:
+    """The bot that plays a game where nobody asked for another one, advises, and stands in."""
+    known = names(game)
+    return USUAL if USUAL in known else known[-1]
 
 
 def written() -> list[str]:
@@ -74,8 +85,8 @@ def written() -> list[str]:
 
 def make(text: str, seed: int = 0) -> "Bot":
     """A new bot: a name, or a name with settings such as "search:seconds=0.2,cores=2"."""
-    name, _, settings = text.partition(":")
-    if name not in BOTS and name not in TRAINED:
+    name, _, settings = text.partition(":") if isinstance(text, str) else (text, "", "")
+    if not isinstance(name, str) or name not in {*BOTS, *TRAINED}:
         message = f"There is no bot {name!r}. Known bots: {', '.join(written())}."
         raise BadOption(message)
     bot = kind_of(name)

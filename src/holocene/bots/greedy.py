@@ -1,10 +1,10 @@
 """The bot that takes what looks best now."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from holocene.bots.base import Bot
-from holocene.bots.greed.epoch.player import EpochPlayer
-from holocene.bots.greed.stone_age.player import StoneAgePlayer
+from holocene.engine.descriptor import found
+from holocene.games import DESCRIPTORS
 
 if TYPE_CHECKING:
     from holocene.bots.advice import Advice
@@ -35,15 +35,17 @@ class Greedy(Bot):
     def __init__(self, seed: int = 0) -> None:
         """Sit down at any table."""
         super().__init__(seed)
-        self.players: dict[str, StoneAgePlayer | EpochPlayer] = {
-            "stone-age": StoneAgePlayer(seed),
-            "epoch": EpochPlayer(seed),
-        }
+        self.players: dict[str, Any] = {}
 
     def choose(self, game: "Game") -> str:
         """The move that looks best."""
-        return self.players[game.name].choose(game)
+        return str(self._player(game.name).choose(game))
 
     def advise(self, game: "Game") -> "Advice":
         """The same move, with what speaks for it, and what is nearly as good."""
-        return self.players[game.name].advise(game)
+        return cast("Advice", self._player(game.name).advise(game))
+
+    def _player(self, game: str) -> Any:
+        if game not in self.players:
+            self.players[game] = found(DESCRIPTORS[game].heuristic)(self.seed)
+        return self.players[game]

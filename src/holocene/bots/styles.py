@@ -1,4 +1,4 @@
-"""Styles: what a player likes more or less than others do, as factors on its taste."""
+"""Styles: what a player of Stone Age likes more or less than others do, as factors on its taste."""
 
 # fmt: off
 STYLES: dict[str, dict[str, float]] = {
@@ -11,12 +11,3 @@ STYLES: dict[str, dict[str, float]] = {
 }
 # fmt: on
 EVEN = "even"
-LIKES: dict[str, dict[str, dict[str, float]]] = {  # they are styles of Stone Age: at Epoch all play evenly
-    "stone-age": STYLES,
-    "epoch": {style: {} for style in STYLES},
-}
-
-
-def likes(style: str, game: str) -> dict[str, float]:
-    """What a style changes at a game."""
-    return LIKES[game][style]

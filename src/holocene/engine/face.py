@@ -5,11 +5,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from holocene.engine.errors import UnreadableMove
+from holocene.engine.events import NOBODY
 from holocene.engine.options import Option, check_players
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal, in_english
 from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan
+from holocene.engine.setup import Setup
 
 COLOURS = ("red", "blue", "green", "yellow", "black")
 NOT_ALLOWED = "not-allowed"
@@ -25,7 +27,7 @@ class Face(ABC):
     wider: tuple[str, range] | None = None
     options: tuple[Option, ...] = ()
     books: tuple[str, ...] = ()
-    track: str = ""
+    track: str = "total"
     resources: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     half_done: tuple[str, ...] = ()
@@ -37,6 +39,8 @@ class Face(ABC):
     decisions: tuple[str | None, ...]  # in words: "chance" while dice are called for, None at the end
     given: dict[str, Any]  # what the rules give to whatever plays any game
     driver: SimpleNamespace  # which plays it plainly
+    state: type  # the dataclass that is its whole state
+    setup: Setup
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played, beside values that no option takes."""
@@ -55,9 +59,11 @@ class Face(ABC):
         del options
         return None
 
-    @abstractmethod
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Any:
         """A table that is set up, at its first decision."""
+        table = self.state()
+        self.setup.begin_anew(table, players, seed, self.setup.of(players, options))
+        return table
 
     def number(self, text: str) -> int:
         """The number of a move."""
@@ -68,6 +74,9 @@ class Face(ABC):
 
     def text(self, number: int) -> str:
         """A move in words."""
+        if not 0 <= number < len(self.texts):
+            message = f"moves are numbers from 0 to {len(self.texts) - 1}, not {number!r}"
+            raise UnreadableMove(message)
         return self.texts[number]
 
     def choices(self, table: Any) -> list[int]:
@@ -142,16 +151,20 @@ class Face(ABC):
 
     @abstractmethod
     def view(self, table: Any, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
-        """What a seat may know."""
+        """What a seat may know: at least game, options, round, phase ("over" at the end), to_act, decision, players.
+
+        Each player has at least a seat and a colour; at the end there are scores.
+        """
 
     def events(self, table: Any, seat: int | None) -> list[dict[str, Any]]:
         """Nothing is told but the moves."""
         del table, seat
         return []
 
-    @abstractmethod
     def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Draw everything anew that a seat cannot know, the coming dice among it."""
+        numbers = self.setup.of(table.seats, options)
+        self.setup.deal_unseen(table, NOBODY if seat is None else seat, seed, numbers)
 
     def outlook(self, table: Any, seat: int | None, options: dict[str, Any]) -> Outlook:
         """Everybody's points as they stand."""

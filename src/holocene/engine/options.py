@@ -87,6 +87,11 @@ def check_players(rules: "Rules", players: int, options: dict[str, Any]) -> None
     raise BadOption(message, "players")
 
 
+def most_players(rules: "Rules") -> int:
+    """How many may play, with whatever option."""
+    return max(rules.players[-1], rules.wider[1][-1] if rules.wider else 0)
+
+
 def _span(seats: range) -> str:
     return f"{seats[0]} to {seats[-1]}"
 

@@ -6,6 +6,7 @@ from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
 from holocene.engine.replaying import Replayed
+from holocene.engine.setup import Setup
 
 
 class Outlook(NamedTuple):
@@ -48,6 +49,9 @@ class Rules(Protocol):
     players: range  # how many may play
     wider: tuple[str, range] | None  # an option with which more may play
     options: tuple[Option, ...]
+    texts: tuple[str, ...]  # the moves, by number
+    state: type  # the dataclass that is the whole state of a game
+    setup: Setup
     books: tuple[str, ...]  # rulebooks, by the names of their files
     track: str  # what scores call the points that a player has so far
     resources: tuple[str, ...]  # the goods of a view that count together
@@ -75,7 +79,7 @@ class Rules(Protocol):
         """The number of a move; UnreadableMove if there is no such text."""
 
     def text(self, number: int) -> str:
-        """A move in words."""
+        """A move in words; UnreadableMove if there is no such number."""
 
     def choices(self, table: Any) -> list[int]:
         """The numbers of the moves that are allowed now."""

@@ -1,27 +1,20 @@
 """What the rest of the program knows of Epoch: Early Inventors."""
 
-from typing import Any
-
-from holocene.engine.descriptor import Descriptor
+from holocene.engine.descriptor import Descriptor, Shapes
 from holocene.epoch.face import Epoch
-from holocene.epoch.table import SETUPS, Table
-
-
-def setup(options: dict[str, Any]) -> int:
-    """The printed set-ups."""
-    return SETUPS.index(options["setup"])
-
+from holocene.epoch.shapes import EpochChoice, EpochScore, EpochView
 
 EPOCH = Descriptor(
     rules=Epoch(),
     title="Epoch: Early Inventors",
-    state=Table,
-    compiled="holocene.epoch.twins",
-    setup=setup,
+    compiled_at="holocene.epoch.twins:COMPILED",
+    limit=20_000,
     at_end=dict.fromkeys(("tiles", "abilities", "huts", "tokens")),
     usual_rounds=range(13, 26),
     off_turn={"permit": ("allow", "refuse", "want")},
     asking=("ask", "want"),
-    bots_know_it=True,
+    heuristic="holocene.bots.greed.epoch.player:EpochPlayer",
+    evaluator="holocene.bots.minds.games:epoch",
+    shapes=Shapes(EpochView, EpochChoice, EpochScore),
     terminal="holocene.terminal.epoch.show:Epoch",
 )

@@ -10,8 +10,8 @@ from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
 from holocene.engine.rules import Journey, Outlook, Plan
-from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, play, refusals, unseen, view
-from holocene.epoch.given import GIVEN, PLAIN
+from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, refusals, view
+from holocene.epoch.given import GIVEN, PLAIN, SETUP
 from holocene.epoch.moves import HOLDING_WORDS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
@@ -61,6 +61,8 @@ class Epoch(Face):
     decisions: tuple[str | None, ...] = view.DECISIONS
     given = GIVEN
     driver = PLAIN
+    state: type = Table
+    setup = SETUP
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
@@ -73,16 +75,6 @@ class Epoch(Face):
     def facts(self) -> dict[str, Any]:
         """The values of the data file, by the path of each where it comes from, and the rhythm of the dummy."""
         return facts.facts()
-
-    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
-        """A laid table at its first decision. Rules 1.5, 1.13."""
-        table = Table()
-        play.begin_plainly(table, players, seed, SETUPS.index(options["setup"]))
-        for seat, spots in enumerate(options["carrier"]):
-            table.players[seat].spots = int(spots)
-        for quadrant, site in enumerate(options["sites"] or ()):
-            table.site[quadrant] = SITE_WORDS.index(site)
-        return table
 
     def pieces(self, options: dict[str, Any]) -> str | None:  # noqa: ARG002 - all options use the same pieces
         """The mark of an owner's corrected data file."""
@@ -133,10 +125,6 @@ class Epoch(Face):
         """What happened since the last move began: nothing of it is secret. Rules 13.2, 13.3."""
         told = seen(table, seat, events.KINDS, events.WORDS)
         return [event for event in told if event.get("amount") != 0]
-
-    def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
-        """Everything a seat cannot know, dealt anew; status is seen whenever it changes hands."""
-        unseen.deal_tiles(table, seed, options["landscape_visible"])
 
     def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:
         """How everybody would score now, as far as a seat can know."""

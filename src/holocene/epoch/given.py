@@ -4,7 +4,8 @@ from typing import Any
 
 from holocene.engine import driver
 from holocene.engine.binding import bound
-from holocene.epoch import play, scoring, table
+from holocene.engine.setup import Setup
+from holocene.epoch import play, scoring, setup, table
 
 NO_DICE = -1  # no question is that: Epoch is played without dice
 GIVEN: dict[str, Any] = {
@@ -22,3 +23,4 @@ GIVEN: dict[str, Any] = {
 }
 
 PLAIN = bound(driver, GIVEN)
+SETUP = Setup(setup.setup_of, setup.begin_anew, setup.deal_unseen)

@@ -3,29 +3,16 @@
 from typing import Literal
 
 from holocene.engine.prices import Part
+from holocene.engine.shapes import Choice, View
 from holocene.engine.typed import NotRequired, TypedDict
 
 Colour = Literal["red", "blue", "green", "yellow"]
 Landscape = Literal["grasslands", "forest", "marshes", "mountains", "drift-sand", "water"]
 Quadrant = Literal["NE", "NW", "SE", "SW"]
-
-
-class MaterialCounts(TypedDict, total=False):
-    """So many pieces of each material, as far as there are any."""
-
-    clay: int
-    stone: int
-    flint: int
-    ore: int
-    wood: int
-    flax: int
-    deer: int
-    hide: int
-    antler: int
-    tendon: int
-    leather: int
-    rope: int
-    bronze: int
+Material = Literal[
+    "clay", "stone", "flint", "ore", "wood", "flax", "deer", "hide", "antler", "tendon", "leather", "rope", "bronze"
+]
+MaterialCounts = dict[Material, int]  # as far as there are any
 
 
 class Materials(TypedDict):
@@ -178,16 +165,13 @@ class EpochPending(TypedDict):
     direction: NotRequired[Literal["ne", "nw", "se", "sw"]]
 
 
-class EpochView(TypedDict):
+class EpochView(View):
     """The table as one seat sees it, or a spectator."""
 
     game: Literal["epoch"]
     options: EpochOptions
-    round: int
     phase: Literal["keep", "play", "over"]
     last_rounds: int | None
-    to_act: int | None
-    decision: str | None
     players: list[EpochPlayer]
     turn: Turn
     tiles: list[Tile]
@@ -196,17 +180,11 @@ class EpochView(TypedDict):
     scores: NotRequired[list[EpochScore]]
 
 
-class EpochChoice(TypedDict):
+class EpochChoice(Choice):
     """A move that is allowed now."""
 
-    text: str
-    kind: str
-    label: str
-    place: NotRequired[str]
     material: NotRequired[str]
     materials: NotRequired[list[str]]
-    count: NotRequired[int]
-    price: NotRequired[list[Part]]
     site: NotRequired[str]
     ability: NotRequired[str]
     colour: NotRequired[Colour]

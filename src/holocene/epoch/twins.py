@@ -1,9 +1,7 @@
 """The rules of Epoch, compiled."""
 
-from functools import cache
-
-from holocene.engine import chacha, driver, noise, seeing, stream, telling, width
-from holocene.engine.compiled import Twins
+from holocene.engine import chacha, noise, seeing, stream, telling, width
+from holocene.engine.compiling import CompiledGame, Observed
 from holocene.epoch import (
     abilities,
     acting,
@@ -18,6 +16,7 @@ from holocene.epoch import (
     hunting,
     journey,
     leaving,
+    observation,
     observing,
     offering,
     offers,
@@ -40,9 +39,9 @@ from holocene.epoch import (
     work,
     worth,
 )
-from holocene.epoch.given import GIVEN
+from holocene.epoch.given import GIVEN, SETUP
 
-__all__ = ["GIVEN", "LONG", "OBSERVED", "RULES", "observer", "twins"]
+__all__ = ["COMPILED", "GIVEN", "LONG", "RULES", "telling_twins", "twins"]
 
 RULES = (
     *(
@@ -78,28 +77,10 @@ LONG = (  # and called from several places: a GPU keeps one of each
     *(water.steps_to_land, price.can_pay_from, offering.place_token, opening.begin_playing),
     *(rounds.begin_round, rounds.begin_turn, scoring.final_score),
 )
-OBSERVED: dict[str, object] = {  # to what looks at any game as well
-    **GIVEN,
-    "observe": observing.observe,
-    "begin_anew": setup.begin_anew,
-    "deal_unseen": setup.deal_unseen,
-    "final_points": scoring.final_points,
-}
-
-
-@cache
-def twins() -> Twins:
-    """One twin for every rule function; each is compiled, or found in the cache, when it is first called."""
-    return Twins(*RULES, driver, given={driver.__name__: GIVEN})
-
-
-@cache
-def observer() -> Twins:
-    """The same, with what a seat sees."""
-    return Twins(*LOOKS, base=twins())
-
-
-@cache
-def telling_twins() -> Twins:
-    """The rules for tables with a ring, into which they tell what happens."""
-    return Twins(*RULES, ring=True)
+COMPILED = CompiledGame(
+    RULES,
+    GIVEN,
+    SETUP,
+    Observed(LOOKS, observation.COLUMNS, scoring.CATEGORIES, observing.observe, scoring.final_points, LONG),
+)
+twins, telling_twins = COMPILED.twins, COMPILED.telling_twins

@@ -60,8 +60,8 @@ class Batch:
     ) -> None:
         """Tables to be laid by `reset`; a finished one begins anew by itself if `restart` is set.
 
-        A game that is not over after `limit` decisions is left as it is, `truncated`, and nobody wins it: 5,000 at
-        Stone Age and 20,000 at Epoch, several times what the longest random games take. `checked` moves are looked at
+        A game that is not over after `limit` decisions is left as it is, `truncated`, and nobody wins it; its
+        descriptor has the usual limit, several times what the longest random games take. `checked` moves are looked at
         before any is played, and an illegal one raises IllegalMove; on a GPU that would cost a copy a step, so there it
         has to be asked for by looking at `refused`.
         """

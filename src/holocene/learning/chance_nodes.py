@@ -29,10 +29,8 @@ from holocene.engine.numbers import is_whole
 from holocene.learning import mask, observe
 from holocene.learning.results import rewards
 from holocene.learning.subjects import subject
-from holocene.stone_age.table import MOST_DICE
 
 CHANCE, TERMINAL = -1, -4  # OpenSpiel's numbers for who is to act
-DICE_GAMES = ("stone-age",)
 
 
 def load_game(name: str, players: int = 2, **options: Any) -> "Game":
@@ -73,7 +71,8 @@ class Game:
 
     def max_chance_outcomes(self) -> int:
         """How many rolls the largest number of dice has, their order aside; 0 where nothing is rolled."""
-        return comb(MOST_DICE + len(FACES) - 1, MOST_DICE) if self.name in DICE_GAMES else 0
+        dice = games.DESCRIPTORS[self.name].most_dice
+        return comb(dice + len(FACES) - 1, dice) if dice else 0
 
     def observation_tensor_shape(self) -> list[int]:
         """One row of numbers."""

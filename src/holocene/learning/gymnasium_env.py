@@ -33,7 +33,7 @@ except ModuleNotFoundError as problem:
 Seen = npt.NDArray[np.int16]
 Opponents = str | bots.Bot | Sequence[str | bots.Bot]
 
-IDS = {"Holocene/StoneAge-v0": "stone-age", "Holocene/Epoch-v0": "epoch"}
+IDS = {f"Holocene/{game.title().replace('-', '')}-v0": game for game in games.GAMES}
 
 
 class AgainstBots(gymnasium.Env[Seen, np.int64]):
@@ -48,16 +48,19 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         self,
         game: str = "stone-age",
         players: int = 2,
-        opponents: Opponents = "greedy",
+        opponents: Opponents | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Opponents are one bot's name for all, or one for each, clockwise; without a seat one is drawn each game."""
+        """Opponents are one bot's name for all, or one for each, clockwise; without a seat one is drawn each game.
+
+        Unless they are named they are all `greedy`, or `random` at a game that greedy does not know.
+        """
         of = subject(game)
         laid = games.begin(game, players, 0, options)
         self._begin = (game, laid.players, options)
-        self._opponents = checked_opponents(opponents, laid.players - 1)
+        self._opponents = checked_opponents(bots.usual(game) if opponents is None else opponents, laid)
         self._wanted_seat = existing_seat(seat, laid.players, "to draw one for each game")
         self._observe, self._setup = of.observe, of.setup_of(laid.players, laid.options)
         self._moves = of.moves
@@ -147,8 +150,9 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         return int(self.np_random.integers(spaces.MOST_SEEDS))
 
 
-def checked_opponents(opponents: Any, count: int) -> list[str | bots.Bot]:
+def checked_opponents(opponents: Any, game: Game) -> list[str | bots.Bot]:
     """One bot for each of the other seats."""
+    count = game.players - 1
     one = isinstance(opponents, str | bots.Bot)
     if not one and not isinstance(opponents, list | tuple):
         message = f"opponents are a bot's name or a list of {count} of them, not {opponents!r}"
@@ -158,8 +162,7 @@ def checked_opponents(opponents: Any, count: int) -> list[str | bots.Bot]:
         message = f"this table has {count} opponents, not {len(chosen)}"
         raise BadOption(message)
     for each in chosen:
-        if not isinstance(each, bots.Bot):
-            bots.make(str(each))
+        (each if isinstance(each, bots.Bot) else bots.make(str(each))).check_game(game)
     return chosen
 
 

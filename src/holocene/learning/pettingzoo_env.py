@@ -79,7 +79,7 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
 
     def step(self, action: Any) -> None:
         """A move of the agent selected; None takes leave of a finished game."""
-        agent = self.agent_selection
+        agent = self._selected()
         if self._is_over(agent):
             self._was_dead_step(action)
             return
@@ -93,6 +93,22 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
             self.agent_selection = self.agents[int(self.batch.to_act[0])]
         self._accumulate_rewards()
         self._show()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:  # noqa: FBT001, FBT002
+        """What the agent selected sees, and what came of its last move."""
+        self._selected()
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents in the order in which they are selected."""
+        self._selected()
+        return super().agent_iter(max_iter)
+
+    def _selected(self) -> str:
+        if not hasattr(self, "agent_selection"):
+            message = "there is no game yet: call reset"
+            raise BadOption(message)
+        return self.agent_selection
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent sees, itself first; moves are marked only for who is to act."""

@@ -121,7 +121,7 @@ def round_line(game: Game, seat: int | None, round_: int, number: int, *, everyt
         "totals": [score["total"] for score in scores],
         "track": [score[rules.track] for score in scores],
         "resources": [sum(board[good] for good in rules.resources) for board in boards],
-        "food": [board["food"] for board in boards],
+        "food": [board.get("food", 0) for board in boards],
     }
 
 

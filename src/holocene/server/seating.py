@@ -53,7 +53,7 @@ class Seating:
             option = getattr(problem, "option", None) or ""
             raise CallerError("bad-option", option=option, said=str(problem)) from problem
         room = room_row(person, wish, past)
-        seats = [seat_row(room.id, number, seat, person) for number, seat in enumerate(wish.seats)]
+        seats = [seat_row(room, number, seat, person) for number, seat in enumerate(wish.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
             if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_each:
@@ -95,7 +95,7 @@ class Seating:
                 await self.changes.seat(table, change)
         self.wake(table)
 
-    async def give_to_bot(self, table: Table, person: Person, number: int, bot: str) -> None:
+    async def give_to_bot(self, table: Table, person: Person, number: int, bot: str | None) -> None:
         """The owner of a table seats a bot on an open seat."""
         async with table.lock:
             await self.changes.seat(table, seating.to_give_to_bot(table, person.id, number, bot))
@@ -158,10 +158,11 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
     )
 
 
-def seat_row(room: str, number: int, wish: SeatWish, person: Person) -> models.Seat:
+def seat_row(room: models.Room, number: int, wish: SeatWish, person: Person) -> models.Seat:
     """A seat of a new table."""
+    seat = models.Seat(room=room.id, number=number, kind=wish.kind, name="", answers={})
     if wish.kind == "human":
-        return models.Seat(room=room, number=number, kind="human", person=person.id, name=person.name, answers={})
+        seat.person, seat.name = person.id, person.name
     if wish.kind == "bot":
-        return models.Seat(room=room, number=number, kind="bot", bot=wish.bot, name=wish.bot, answers={})
-    return models.Seat(room=room, number=number, kind="open", name="", answers={})
+        seat.bot = seat.name = seating.known_bot(room.game, wish.bot)
+    return seat

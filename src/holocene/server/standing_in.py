@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
+from holocene.bots import usual
 from holocene.server.notices import Notices
 from holocene.server.playing import Playing
 from holocene.server.problems import NotFound, NotNow, Refused, Stale
@@ -17,7 +18,6 @@ from holocene.server.thinking import Thinkers
 from holocene.session.automatic import ANSWERS, answer_in_advance, answerer, question_for
 from holocene.session.log import BOT
 from holocene.session.room import SeatChange
-from holocene.session.seating import FALLBACK
 
 TRY_AGAIN_SECONDS = 0.5
 SECRET_BITS = 62
@@ -96,14 +96,14 @@ class StandingIn:
             return moves[0]
         asked = question_for(table, seat, bot, self.draw)
         text, trouble = await self.thinkers.move(asked.bot, asked.seed, asked.game, table.room.owner or table.id)
-        if trouble is not None and bot != FALLBACK:
+        if trouble is not None and bot != usual(table.room.game):
             await self._replace(table, seat, bot, trouble)
         return text
 
     async def _replace(self, table: Table, seat: int, bot: str, trouble: str) -> None:
         """A bot that fails or is too slow gets up for good."""
-        changes = self.playing.changes
+        changes, other = self.playing.changes, usual(table.room.game)
         async with table.lock:
-            await changes.seat(table, SeatChange(seat, {"bot": FALLBACK}))
-        await changes.remark(table, None, "", f"{bot} was replaced by {FALLBACK}: {trouble}.")
+            await changes.seat(table, SeatChange(seat, {"bot": other}))
+        await changes.remark(table, None, "", f"{bot} was replaced by {other}: {trouble}.")
         changes.broadcast.changed(table)

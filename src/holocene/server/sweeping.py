@@ -84,7 +84,7 @@ class Sweep:
             if deadline is None or to_act is None or deadline > now():
                 await self.playing.set_deadline(table)  # the process that should have died
                 return
-            await changes.seat(table, to_stand_in(to_act))
+            await changes.seat(table, to_stand_in(table, to_act))
             await changes.room(table, deadline=None)
         await changes.remark(table, None, "", f"{table.seats[to_act].name} ran out of time; a bot stands in.")
         changes.broadcast.changed(table)

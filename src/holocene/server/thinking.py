@@ -7,12 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
-from holocene.bots import has_mind
+from holocene.bots import has_mind, usual
 from holocene.bots.advice import Advice
 from holocene.engine.game import Game
 from holocene.server.turns import Turns
 from holocene.server.workers import LOADED, LOADING, READY, TOO_SLOW, Worker
-from holocene.session.seating import FALLBACK
 
 MOVE, ADVICE = "move", "advice"  # what a bot is asked for
 log = logging.getLogger("holocene.bots")
@@ -67,7 +66,7 @@ class Thinkers:
         if kind == TOO_SLOW:
             reason = f"no move within {self.seconds:g} seconds"
         log.warning("bot %s replaced: %s", name, reason, extra={"bot": name, "reason": reason})
-        kind, text = await self._ask(MOVE, FALLBACK, seed, game, who)
+        kind, text = await self._ask(MOVE, usual(game.name), seed, game, who)
         return (text if kind == MOVE and text in game.legal_moves() else game.legal_moves()[0]), reason
 
     async def advice(self, name: str, seed: int, game: Game, who: str) -> Advice | None:

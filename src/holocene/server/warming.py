@@ -21,7 +21,7 @@ def make_all_ready() -> None:
     from holocene.games import DESCRIPTORS
 
     for name, descriptor in DESCRIPTORS.items():
-        make_ready(name, descriptor.twins(), descriptor.state)
+        make_ready(name, descriptor.compiled().twins(), descriptor.rules.state)
 
 
 def compile_all() -> None:

@@ -5,8 +5,11 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from holocene.bots import names as bot_names
-from holocene.games import GAMES
+from holocene.games import GAMES, MOST_SEATS
 from holocene.server.problems import invalid
+
+LAST_SEAT = MOST_SEATS - 1
+MOVE_LETTERS = 500  # a whole payment names every piece
 
 
 class Wish(BaseModel):
@@ -44,11 +47,6 @@ class SeatWish(Wish):
             raise invalid("no-such-bot", bot=bot, bots=[*bot_names()])
         return bot
 
-    def model_post_init(self, _: Any) -> None:
-        """A bot has a name, nobody else has."""
-        if self.kind == "bot" and self.bot is None:
-            self.bot = "greedy"
-
 
 class Clock(Wish):
     """Seconds for the whole game, and seconds gained with every move."""
@@ -78,7 +76,7 @@ class NewTable(Wish):
 
     model_config = ConfigDict(extra="forbid", str_max_length=2_000, populate_by_name=True)
     game: Annotated[str, Field(max_length=20)] = ""
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=5)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, bool | int | str | list[int | str] | None] = {}
     public: bool = True
     pace: Literal["live", "turns"] = "live"
@@ -113,7 +111,7 @@ class MoveWish(Wish):
     """A move, with the number of the log line that it shall become."""
 
     number: Number
-    move: Annotated[str, Field(min_length=1, max_length=60)]
+    move: Annotated[str, Field(min_length=1, max_length=MOVE_LETTERS)]
 
 
 class UndoWish(Wish):
@@ -132,14 +130,14 @@ class Consent(Wish):
 class JoinWish(Wish):
     """A seat, or any."""
 
-    seat: Annotated[int, Field(ge=0, le=4)] | None = None
+    seat: Annotated[int, Field(ge=0, le=LAST_SEAT)] | None = None
 
 
 class BotWish(Wish):
     """A bot for an open seat."""
 
-    seat: Annotated[int, Field(ge=0, le=4)]
-    bot: Annotated[str, Field(max_length=20)] = "greedy"
+    seat: Annotated[int, Field(ge=0, le=LAST_SEAT)]
+    bot: Annotated[str, Field(max_length=20)] | None = None
 
 
 Answers = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=100)]
@@ -208,7 +206,7 @@ class RecordWish(Wish):
 class RecordTimelineWish(RecordWish):
     """How the game of a record went, from a seat or, with everything open, from nobody's."""
 
-    seat: Annotated[int, Field(ge=-1, le=4)] | None = None
+    seat: Annotated[int, Field(ge=-1, le=LAST_SEAT)] | None = None
 
 
 class RecordPositionWish(RecordTimelineWish):

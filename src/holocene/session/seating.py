@@ -1,11 +1,10 @@
 """Who may sit down or get up, and what then becomes of the seats."""
 
 from holocene.bots import names as bot_names
+from holocene.bots import usual
 from holocene.session.errors import CallerError, NotAllowed, Refused
 from holocene.session.room import Seat, SeatChange
 from holocene.session.table import TableSession
-
-FALLBACK = "greedy"  # who stands in
 
 
 def open_seat(table: TableSession, number: int | None) -> Seat:
@@ -39,18 +38,26 @@ def to_leave(table: TableSession, person: str) -> list[SeatChange]:
         raise Refused("game-over")
     if table.room.state == "open":
         return [SeatChange(number, {"kind": "open", "person": None, "name": "", "bot": None}) for number in seats]
-    return [to_stand_in(number) for number in seats]
+    return [to_stand_in(table, number) for number in seats]
 
 
-def to_stand_in(number: int) -> SeatChange:
+def to_stand_in(table: TableSession, number: int) -> SeatChange:
     """A bot plays for a person who is not there."""
-    return SeatChange(number, {"away": True, "bot": FALLBACK})
+    return SeatChange(number, {"away": True, "bot": usual(table.room.game)})
 
 
-def to_give_to_bot(table: TableSession, person: str, number: int, bot: str) -> SeatChange:
+def to_give_to_bot(table: TableSession, person: str, number: int, bot: str | None) -> SeatChange:
     """The owner of a table seats a bot on an open seat."""
     if table.room.owner != person:
         raise NotAllowed("owner-only")
-    if bot not in bot_names():
-        raise CallerError("no-such-bot", bot=bot, bots=[*bot_names()])
-    return SeatChange(open_seat(table, number).number, {"kind": "bot", "name": bot, "bot": bot})
+    name = known_bot(table.room.game, bot)
+    return SeatChange(open_seat(table, number).number, {"kind": "bot", "name": name, "bot": name})
+
+
+def known_bot(game: str, bot: str | None) -> str:
+    """A bot that knows the game; the usual one unless another is named."""
+    if bot is None:
+        return usual(game)
+    if bot not in bot_names(game):
+        raise CallerError("no-such-bot", bot=bot, bots=[*bot_names(game)])
+    return bot

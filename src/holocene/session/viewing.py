@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 from holocene.session.automatic import ANSWERS, answerer
 from holocene.session.clocks import clock_of
@@ -11,9 +11,6 @@ from holocene.session.log import MOVE, Line
 from holocene.session.messages import Position, Revealed
 from holocene.session.moves import redoable, request_now, undoable
 from holocene.session.table import TableSession
-
-if TYPE_CHECKING:
-    from holocene.games import Choice, View
 
 Preparing = Callable[[str], bool]  # whether a bot has to be made ready before it can answer
 
@@ -65,8 +62,8 @@ def position(
         seat=seat,
         seats=[each.shown() for each in table.seats],
         owner=next(iter(table.seats_of(room.owner)), None),
-        view=cast("View", table.view(seat, keep=keep)),
-        choices=cast("list[Choice]", game.choices() if acts else []),
+        view=table.view(seat, keep=keep),
+        choices=game.choices() if acts else [],
         happened=[*events],
         winners=game.winners() if game.over else None,
         preparing=bot is not None and preparing(bot),

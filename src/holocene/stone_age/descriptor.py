@@ -1,28 +1,23 @@
 """What the rest of the program knows of Stone Age."""
 
-from typing import Any
-
-from holocene.engine.descriptor import Descriptor
+from holocene.engine.descriptor import Descriptor, Shapes
 from holocene.stone_age.face import StoneAge
-from holocene.stone_age.table import Table
-
-
-def edition(options: dict[str, Any]) -> int:
-    """The base game, the expansion, or that with bonus buildings."""
-    return int(options["expansion"]) + int(options["bonus_buildings"])
-
+from holocene.stone_age.shapes import StoneAgeChoice, StoneAgeScore, StoneAgeView
+from holocene.stone_age.table import MOST_DICE
 
 STONE_AGE = Descriptor(
     rules=StoneAge(),
     title="Stone Age",
-    state=Table,
-    compiled="holocene.stone_age.twins",
-    setup=edition,
+    compiled_at="holocene.stone_age.twins:COMPILED",
+    limit=5_000,
+    most_dice=MOST_DICE,
     at_end={
         **dict.fromkeys(("people", "agriculture", "tools", "cards", "buildings")),
         **dict.fromkeys(("merchant", "jewelry"), "expansion"),
     },
     off_turn={"die": ("die",), "choose": ("choose",), "feed": ("feed", "starve")},
-    bots_know_it=True,
+    heuristic="holocene.bots.greed.stone_age.player:StoneAgePlayer",
+    evaluator="holocene.bots.minds.games:stone_age",
+    shapes=Shapes(StoneAgeView, StoneAgeChoice, StoneAgeScore),
     terminal="holocene.terminal.stone_age:StoneAge",
 )

@@ -19,15 +19,13 @@ from holocene.stone_age import (
     play,
     refusals,
     rolling,
-    unseen,
     view,
 )
 from holocene.stone_age.facts import PLAYERS, PLAYERS_WITH_EXPANSION
-from holocene.stone_age.given import GIVEN, PLAIN
+from holocene.stone_age.given import GIVEN, PLAIN, SETUP
 from holocene.stone_age.moves import MISCOUNTS, PLACE_WORDS, TEXTS, TOGETHER
 from holocene.stone_age.table import (
     GOODS,
-    NOBODY,
     RESOURCES,
     USING,
     Table,
@@ -62,6 +60,8 @@ class StoneAge(Face):
     decisions: tuple[str | None, ...] = view.DECISIONS
     given = GIVEN
     driver = PLAIN
+    state: type = Table
+    setup = SETUP
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rule 1.1. Expansion rule 1.1."""
@@ -72,13 +72,6 @@ class StoneAge(Face):
     def facts(self) -> dict[str, Any]:
         """Pieces, goods, places and limits."""
         return facts.facts()
-
-    def begin(self, players: int, seed: int, options: dict[str, Any]) -> Table:
-        """A laid table at its first decision."""
-        table = Table()
-        box = int(options["expansion"]) + int(options["bonus_buildings"])
-        play.begin(table, players, seed, options["first_player"], int(options["hunt_again"]), box)
-        return table
 
     def pieces(self, options: dict[str, Any]) -> str | None:
         """The mark of an owner's corrected data file."""
@@ -138,10 +131,6 @@ class StoneAge(Face):
     def events(self, table: Table, seat: int | None) -> list[dict[str, Any]]:
         """What happened since the last move began, as a seat may know it. Rule 11.2."""
         return seen(table, seat, events.KINDS, events.WORDS)
-
-    def deal_anew(self, table: Table, seat: int | None, seed: int, options: dict[str, Any]) -> None:  # noqa: ARG002
-        """Everything a seat cannot know, dealt anew."""
-        unseen.deal_anew(table, NOBODY if seat is None else seat, seed)
 
     def outlook(self, table: Table, seat: int | None, options: dict[str, Any]) -> Outlook:  # noqa: ARG002
         """How everybody would score now, as far as a seat can know."""

@@ -4,7 +4,8 @@ from typing import Any
 
 from holocene.engine import driver
 from holocene.engine.binding import bound
-from holocene.stone_age import play, scoring, table
+from holocene.engine.setup import Setup
+from holocene.stone_age import play, scoring, setup, table
 
 GIVEN: dict[str, Any] = {
     "play": play.play,
@@ -21,3 +22,4 @@ GIVEN: dict[str, Any] = {
 }
 
 PLAIN = bound(driver, GIVEN)
+SETUP = Setup(setup.setup_of, setup.begin_anew, setup.deal_unseen)

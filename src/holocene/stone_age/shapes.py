@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from holocene.engine.prices import Part
+from holocene.engine.shapes import Choice, View
 from holocene.engine.typed import NotRequired, TypedDict
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
@@ -94,16 +94,13 @@ class StoneAgePending(TypedDict):
     food_missing: NotRequired[int]
 
 
-class StoneAgeView(TypedDict):
+class StoneAgeView(View):
     """The table as one seat sees it, or a spectator."""
 
     game: Literal["stone-age"]
     options: StoneAgeOptions
-    round: int
     phase: Literal["place", "use", "feed", "over"]
     start_player: int
-    to_act: int | None
-    decision: str | None
     rolled: list[int]
     players: list[StoneAgePlayer]
     display: list[str | None]
@@ -113,14 +110,8 @@ class StoneAgeView(TypedDict):
     scores: NotRequired[list[StoneAgeScore]]
 
 
-class StoneAgeChoice(TypedDict):
+class StoneAgeChoice(Choice):
     """A move that is allowed now."""
 
-    text: str
-    kind: str
-    label: str
-    place: NotRequired[str]
     good: NotRequired[Good]
     goods: NotRequired[list[Good]]
-    count: NotRequired[int]
-    price: NotRequired[list[Part]]

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.text import Text
 
 import holocene
+from holocene import bots
 from holocene.terminal import choosing, keeping, rules, shows
 from holocene.terminal.sheets import NUMBER, small_table
 from holocene.terminal.show import Command
@@ -12,7 +13,6 @@ from holocene.terminal.sitting import CannotUndo, Sitting
 from holocene.terminal.story import told
 
 LOG_LINES = 30
-ADVISER = "greedy"
 
 
 class Quit(Exception):
@@ -69,12 +69,11 @@ def why(sitting: Sitting, seat: int, rest: str) -> None:
 def hint(sitting: Sitting, seat: int, rest: str) -> None:
     """What a bot would do."""
     del rest
-    from holocene import bots
-
-    adviser = bots.make(ADVISER, sitting.fancy.getrandbits(32))
+    name = bots.usual(sitting.game.name)
+    adviser = bots.make(name, sitting.fancy.getrandbits(32))
     move = adviser.choose(sitting.imagined(seat))
     number = sitting.game.legal_moves().index(move) + 1
-    sitting.look.say(f"The {ADVISER} bot would play: {move} (number {number}).")
+    sitting.look.say(f"The {name} bot would play: {move} (number {number}).")
 
 
 def undo(sitting: Sitting, seat: int, rest: str) -> None:
@@ -169,17 +168,17 @@ def commands_of(game: str) -> dict[str, Command]:
 
 def help_lines(game: str) -> list[tuple[str, str]]:
     """What people may type, and what it does."""
-    show, sentence = shows.of(game), rules.EXAMPLES.get(game, rules.EXAMPLE)
+    show = shows.of(game)
     return [
         ("a move", show.ways_to_type),
         ("moves", "the numbered list of all moves that are allowed now"),
         ("why MOVE", f"which rule forbids a move, for example: why {show.forbidden}"),
-        ("hint", f"what the {ADVISER} bot would do"),
+        ("hint", f"what the {bots.usual(game)} bot would do"),
         ("undo", "take back your last decision, as long as chance has shown nothing since"),
         ("board", "draw the board again"),
         *show.command_help,
         ("log [N]", f"the last {LOG_LINES} (or N) things that happened"),
-        ("rules [N]", f"the rulebook: its chapters, a chapter (rules 5) or a sentence (rules {sentence})"),
+        ("rules [N]", f"the rulebook: its chapters, a chapter (rules 5) or a sentence (rules {rules.EXAMPLE})"),
         ("save FILE", "write the game to a file"),
         ("load FILE", "go on with a game from a file"),
         ("quit", "stop; the game can be saved"),

@@ -8,8 +8,7 @@ import holocene
 
 SENTENCE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 EXPANSION = "expansion"
-EXAMPLE = "5.13"
-EXAMPLES = {"epoch": "5.2"}
+EXAMPLE = "5.2"
 CHAPTER = re.compile(r"^## (\d+)\. (.*)$", re.MULTILINE)
 
 
@@ -65,7 +64,7 @@ def look_up(game: str, number: str) -> list[str]:
     if not wanted:
         return [
             *(f"{key}  {title}" for key, title in chapters(game).items()),
-            f"Type for example: rules 5, or: rules {EXAMPLES.get(game, EXAMPLE)}",
+            f"Type for example: rules 5, or: rules {EXAMPLE}",
         ]
     found = [f"{key}  {sentence}" for key, sentence in sentences(game).items() if wanted in (key, key.split(".")[0])]
     return found or [f"The rulebook has no sentence {wanted}. Type rules for its chapters."]

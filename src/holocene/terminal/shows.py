@@ -1,8 +1,8 @@
 """How games are shown, by name; each is imported when it is asked for."""
 
 from functools import cache
-from importlib import import_module
 
+from holocene.engine.descriptor import found
 from holocene.games import DESCRIPTORS
 from holocene.terminal.show import Show
 
@@ -15,6 +15,5 @@ def of(game: str) -> Show:
         from holocene.terminal.plain_show import PlainShow
 
         return PlainShow(descriptor)
-    module, _, name = descriptor.terminal.partition(":")
-    show: Show = getattr(import_module(module), name)()
+    show: Show = found(descriptor.terminal)()
     return show

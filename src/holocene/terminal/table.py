@@ -10,6 +10,7 @@ import holocene
 from holocene import bots
 from holocene.bots.program import Program
 from holocene.engine import stream
+from holocene.games import GAMES
 from holocene.terminal import keeping
 from holocene.terminal.commands import continue_with
 from holocene.terminal.errors import BadWish
@@ -20,7 +21,6 @@ from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
 from holocene.terminal.typing_help import ask
 
 PLAYERS = 4
-OPPONENT = "greedy"
 PROGRAM = "program:"
 
 
@@ -49,7 +49,7 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
         keeping.check_writable(wishes.save)
     seed = randbits(stream.SEED_BITS) if wishes.seed is None else wishes.seed
     loaded = loaded_game(wishes) if wishes.load else None
-    sitters = seated(wishes.seats, loaded.players if loaded else wishes.players)
+    sitters = seated(wishes.game, wishes.seats, loaded.players if loaded else wishes.players)
     game = loaded or holocene.new(
         wishes.game, players=len(sitters), seed=seed, **chosen(wishes.game, wishes.options, len(sitters))
     )
@@ -82,10 +82,11 @@ def loaded_game(wishes: Wishes) -> holocene.Game:
     return game
 
 
-def seated(seats: str | None, players: int | None) -> list[str]:
+def seated(game: str, seats: str | None, players: int | None) -> list[str]:
     """Who sits where; a person and bots unless somebody is named."""
     if seats is None:
-        return [HUMAN, *[OPPONENT] * ((PLAYERS if players is None else players) - 1)]
+        usual = min(PLAYERS, GAMES[game].players[-1])
+        return [HUMAN, *[bots.usual(game)] * ((usual if players is None else players) - 1)]
     sitters = named_in(seats)
     for name in sitters:
         if not name.startswith(PROGRAM):

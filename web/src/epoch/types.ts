@@ -10,7 +10,7 @@ export const MATERIALS = [
 export type Material = (typeof MATERIALS)[number];
 export type Landscape = api.Dealt['landscape'];
 export type Quadrant = api.Site['quadrant'];
-export type Counts = api.MaterialCounts;
+export type Counts = Partial<Record<Material, number>>;
 /** Also of food, status, power. */
 export type Amounts = Record<string, number>;
 export type { EpochChoice, EpochPlayer, EpochView, Journey, Preview, Segment, Site, Tile, Turn } from '../shared/schema';

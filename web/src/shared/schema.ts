@@ -876,8 +876,7 @@ export interface components {
         /** @description A bot for an open seat. */
         BotWish: {
             seat: number;
-            /** @default greedy */
-            bot: string;
+            bot?: string | null;
         };
         /** @description For how many resources there are spots now; null where nobody may paddle. */
         Carries: {
@@ -938,10 +937,10 @@ export interface components {
             kind: string;
             label: string;
             place?: string;
-            material?: string;
-            materials?: string[];
             count?: number;
             price?: components["schemas"]["Part"][];
+            material?: string;
+            materials?: string[];
             site?: string;
             ability?: string;
             /** @enum {string} */
@@ -964,7 +963,9 @@ export interface components {
             tile?: string;
             site?: string;
             segment?: number;
-            paid?: components["schemas"]["MaterialCounts"];
+            paid?: {
+                [key: string]: number;
+            };
             asked?: number;
             wanted?: {
                 [key: string]: number;
@@ -1014,15 +1015,15 @@ export interface components {
         };
         /** @description The table as one seat sees it, or a spectator. */
         EpochView: {
+            round: number;
+            to_act: number | null;
+            decision: string | null;
             /** @constant */
             game: "epoch";
             options: components["schemas"]["EpochOptions"];
-            round: number;
             /** @enum {string} */
             phase: "keep" | "play" | "over";
             last_rounds: number | null;
-            to_act: number | null;
-            decision: string | null;
             players: components["schemas"]["EpochPlayer"][];
             turn: components["schemas"]["Turn"];
             tiles: components["schemas"]["Tile"][];
@@ -1177,22 +1178,6 @@ export interface components {
             dice: number[];
             luck: number;
             sum: number[];
-        };
-        /** @description So many pieces of each material, as far as there are any. */
-        MaterialCounts: {
-            clay?: number;
-            stone?: number;
-            flint?: number;
-            ore?: number;
-            wood?: number;
-            flax?: number;
-            deer?: number;
-            hide?: number;
-            antler?: number;
-            tendon?: number;
-            leather?: number;
-            rope?: number;
-            bronze?: number;
         };
         /** @description A person as they see themselves. */
         Me: {
@@ -1561,11 +1546,11 @@ export interface components {
             kind: string;
             label: string;
             place?: string;
+            count?: number;
+            price?: components["schemas"]["Part"][];
             /** @enum {string} */
             good?: "wood" | "brick" | "stone" | "gold" | "jewelry";
             goods?: ("wood" | "brick" | "stone" | "gold" | "jewelry")[];
-            count?: number;
-            price?: components["schemas"]["Part"][];
         };
         /** @description How a table was set up. */
         StoneAgeOptions: {
@@ -1625,15 +1610,15 @@ export interface components {
         };
         /** @description The table as one seat sees it, or a spectator. */
         StoneAgeView: {
+            round: number;
+            to_act: number | null;
+            decision: string | null;
             /** @constant */
             game: "stone-age";
             options: components["schemas"]["StoneAgeOptions"];
-            round: number;
             /** @enum {string} */
             phase: "place" | "use" | "feed" | "over";
             start_player: number;
-            to_act: number | null;
-            decision: string | null;
             rolled: number[];
             players: components["schemas"]["StoneAgePlayer"][];
             display: (string | null)[];
@@ -1720,7 +1705,9 @@ export interface components {
             tile: string | null;
             owner: number | null;
             status: number;
-            lying: components["schemas"]["MaterialCounts"];
+            lying: {
+                [key: string]: number;
+            };
             quadrants: ("NE" | "NW" | "SE" | "SW")[];
         };
         /** @description How a game went: moves, rounds and luck with the dice. */
@@ -1834,7 +1821,6 @@ export type Keys = components['schemas']['Keys'];
 export type LabelWish = components['schemas']['LabelWish'];
 export type LastMove = components['schemas']['LastMove'];
 export type Luck = components['schemas']['Luck'];
-export type MaterialCounts = components['schemas']['MaterialCounts'];
 export type Me = components['schemas']['Me'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type MoveWish = components['schemas']['MoveWish'];

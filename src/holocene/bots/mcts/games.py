@@ -13,13 +13,8 @@ from holocene.engine import layout
 from holocene.engine.columns import Columns
 from holocene.engine.compiled import Twins
 from holocene.engine.errors import BadOption
-from holocene.epoch import moves as epoch_moves
-from holocene.epoch import observation as epoch_observation
-from holocene.epoch import scoring as epoch_scoring
-from holocene.epoch import setup as epoch_setup
-from holocene.epoch import table as epoch_table
-from holocene.epoch import twins as epoch_rules
-from holocene.stone_age import moves, observation, scoring, setup, table, twins
+from holocene.engine.options import most_players
+from holocene.games import DESCRIPTORS, rules_of
 
 
 class Case(NamedTuple):
@@ -55,23 +50,18 @@ class Case(NamedTuple):
         )
 
 
-CASES = {
-    "stone-age": Case(
-        *("stone-age", table.Table, observation.COLUMNS, scoring.CATEGORIES, len(moves.MOVES), table.MOST_SEATS),
-        *(setup.setup_of, twins.observer, twins.OBSERVED),
-    ),
-    "epoch": Case(
-        *("epoch", epoch_table.Table, epoch_observation.COLUMNS, epoch_scoring.CATEGORIES, len(epoch_moves.MOVES)),
-        *(epoch_table.MOST_SEATS, epoch_setup.setup_of, epoch_rules.observer, epoch_rules.OBSERVED),
-    ),
-}
-
-
+@cache
 def case_of(game: str) -> Case:
     """The game by its name; BadOption for one that nets do not know."""
-    if game not in CASES:
-        raise BadOption(f"nets play {', '.join(CASES)}, not {game}")
-    return CASES[game]
+    descriptor = DESCRIPTORS[rules_of(game).name]
+    rules, compiled = descriptor.rules, descriptor.compiled()
+    seen = compiled.observed
+    if seen is None:
+        raise BadOption(f"no net plays {game}: its compiled rules do not say what a player observes")
+    return Case(
+        *(game, rules.state, seen.columns, seen.categories, len(rules.texts), most_players(rules), rules.setup.of),
+        *(compiled.observer, compiled.given_to_observers(seen)),
+    )
 
 
 @cache
@@ -79,6 +69,6 @@ def compiled(game: str) -> Twins:
     """The rules of a game with evaluation and search; each function is compiled, or loaded, when it is first called."""
     case = case_of(game)
     sizes = {"CATEGORIES": len(case.categories), "MOVES": case.moves, "SEATS": case.seats}
-    given = {**case.given, **sizes, "SEEN": layout.record_type(case.columns.seen)}
+    given = {**case.given, **sizes}
     modules = (weights, chances, evaluation, playing, tree)
     return Twins(*modules, given={module.__name__: given for module in (playing, tree)}, base=case.rules())

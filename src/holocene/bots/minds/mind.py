@@ -23,6 +23,7 @@ class Mind(NamedTuple):
     taste: dict[str, float]  # what a player likes, by name
     values: dict[str, Any]  # what positions are worth, by the kind of game
     kind: "Callable[[Game], str]"  # of game: what its values go by
+    styles: dict[str, dict[str, float]]  # what players of a style like more or less; of others there is none
 
     def blank(self) -> Any:
         """An empty table as a record."""

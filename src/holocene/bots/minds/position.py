@@ -9,7 +9,6 @@ import numpy as np
 from holocene.bots.minds.games import for_game
 from holocene.bots.minds.mind import Mind
 from holocene.bots.minds.tree import WIDEST
-from holocene.bots.styles import likes
 from holocene.engine.noise import seeded
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def muse(game: "Game", seed: int, style: str) -> Musing:
     own = seeded((seed & BITS) << 31 | zlib.crc32(root.tobytes()) & BITS)
     return Musing(
         *(game, mind, root, mind.blank(), seat, own),
-        *(mind.tastes(likes(style, game.name)), mind.values_for(game)),
+        *(mind.tastes(mind.styles.get(style, {})), mind.values_for(game)),
         dict(zip(choices_of(root), game.legal_moves(), strict=True)),
     )
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
+from holocene.bots import names, usual
 from holocene.engine.rules import Journey, Preview
 from holocene.server.api import game_responses as responses
 from holocene.server.api.common import Anybody, AnyHost, Known, TheDesk, TheTable, told
 from holocene.server.models import Person
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table
-from holocene.session.seating import FALLBACK
 
 ADVISER = "search:seconds=0.5"
 
@@ -70,10 +70,10 @@ async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
     seat = seat_to_act(the, person)
     host.door.hints.count(person.id)
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
-    bot = ADVISER if host.thinkers.minded else FALLBACK
+    bot = ADVISER if host.thinkers.minded and ADVISER.partition(":")[0] in names(game.name) else usual(game.name)
     advice = await host.thinkers.advice(bot, number, game, person.id)
-    if advice is None and bot != FALLBACK:
-        bot = FALLBACK
+    if advice is None and bot != usual(game.name):
+        bot = usual(game.name)
         advice = await host.thinkers.advice(bot, number, game, person.id)
     if advice is None:
         raise Refused("no-advice")

@@ -22,7 +22,16 @@ from holocene.server.problems import STATUS, CallerError, NotAllowed, NotFound, 
 from holocene.server.replays import position_of, record_position, record_read, record_timeline, timeline_of
 from holocene.server.rooms import Table
 from holocene.server.store import UNREACHABLE
-from holocene.server.wishes import Consent, MoveWish, RecordPositionWish, RecordTimelineWish, RecordWish, UndoWish
+from holocene.server.wishes import (
+    LAST_SEAT,
+    MOVE_LETTERS,
+    Consent,
+    MoveWish,
+    RecordPositionWish,
+    RecordTimelineWish,
+    RecordWish,
+    UndoWish,
+)
 from holocene.session.messages import Failed, Position, Stored, as_data, written
 
 router = APIRouter(prefix="/api", tags=["play"])
@@ -46,7 +55,7 @@ async def play(wish: MoveWish, the: TheTable, host: AnyHost, person: Known) -> R
 async def why_not(
     the: TheTable,
     person: Known,
-    move: Annotated[str | None, Query(max_length=60)] = None,
+    move: Annotated[str | None, Query(max_length=MOVE_LETTERS)] = None,
     place: Annotated[str | None, Query(max_length=60)] = None,
 ) -> dict[str, Any]:
     """Why a move is not allowed now, or why a place cannot be chosen; nothing if it can."""
@@ -120,7 +129,7 @@ async def position(
     anybody: Anybody,
     desk: TheDesk,
     number: Annotated[int, Path(ge=0, le=100_000)],
-    seat: Annotated[int | None, Query(ge=-1, le=4)] = None,
+    seat: Annotated[int | None, Query(ge=-1, le=LAST_SEAT)] = None,
 ) -> Response:
     """The table after so many moves: a finished one from any seat, or your own from your seat."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
@@ -133,7 +142,7 @@ async def position(
 
 @router.get("/tables/{table}/timeline", response_model=Timeline)
 async def timeline(
-    the: TheTable, anybody: Anybody, desk: TheDesk, seat: Annotated[int | None, Query(ge=-1, le=4)] = None
+    the: TheTable, anybody: Anybody, desk: TheDesk, seat: Annotated[int | None, Query(ge=-1, le=LAST_SEAT)] = None
 ) -> Response:
     """How a table went, up to now as you may know it if it is running: moves, rounds, and luck with the dice."""
     looker, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
