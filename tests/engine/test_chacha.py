@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from holocene.engine import chacha
+from holocene.engine import chacha, packed
 from holocene.engine.compiled import Twins
 
 # fmt: off
@@ -52,17 +52,22 @@ def compiled() -> Twins:
     return Twins(chacha)
 
 
-@pytest.fixture(params=["plain", "compiled"])
+@pytest.fixture(params=["plain", "packed", "compiled"])
 def cipher(request: pytest.FixtureRequest) -> Any:
-    return chacha if request.param == "plain" else compiled()
+    return {"plain": lambda: chacha, "packed": lambda: packed, "compiled": compiled}[request.param]()
 
 
 def words(content: bytes) -> tuple[int, ...]:
     return tuple(int.from_bytes(content[at : at + 4], "little") for at in range(0, len(content), 4))
 
 
-def test_a_quarter_round_mixes_as_the_example_of_section_2_1_1(cipher: Any) -> None:
-    assert cipher.quarter_round(0x11111111, 0x01020304, 0x9B8D6F43, 0x01234567) == (
+def compiled_quarter_round(*row: int) -> Any:
+    return compiled().quarter_round(*row)
+
+
+@pytest.mark.parametrize("mix", [chacha.quarter_round, packed.quarter_rounds, compiled_quarter_round])
+def test_a_quarter_round_mixes_as_the_example_of_section_2_1_1(mix: Any) -> None:
+    assert mix(0x11111111, 0x01020304, 0x9B8D6F43, 0x01234567) == (
         *(0xEA2A92F4, 0xCB1CF8CE),
         *(0x4581472E, 0x5881C4BB),
     )
@@ -84,5 +89,6 @@ def test_a_block_is_that_of_the_published_vectors(cipher: Any, section: str) -> 
 def test_every_block_is_that_of_another_implementation(key: bytes, nonce: bytes, counter: int) -> None:
     algorithm = algorithms.ChaCha20(key, counter.to_bytes(4, "little") + nonce)
     expected = words(Cipher(algorithm, mode=None).encryptor().update(bytes(64)))
-    assert chacha.block(words(key), counter, words(nonce)) == expected  # type: ignore[arg-type]
+    for cipher in (chacha, packed):
+        assert cipher.block(words(key), counter, words(nonce)) == expected  # type: ignore[attr-defined]
     assert compiled().block(words(key), counter, words(nonce)) == expected

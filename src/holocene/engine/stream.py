@@ -6,7 +6,8 @@ dice, a key of its own; only that one lies on the table, with the half block tha
 
 from typing import Protocol
 
-from holocene.engine.chacha import Key, block
+from holocene.engine.chacha import Key
+from holocene.engine.packed import block
 from holocene.engine.width import LOW, at_full_width
 
 NAME = "chacha20"  # in records
