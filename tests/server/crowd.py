@@ -21,12 +21,13 @@ from holocene.server.models import Entry, Result, Room
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
 from holocene.session.log import RECORD
-from tests.server.running import WAIT_SECONDS, Client, Json
+from tests.server.running import WAIT_SECONDS, Client, Json, eventually
 
 NOT_NOW = 503
 REFUSED_FOR_GOOD_REASON = (404, 409, NOT_NOW)  # 404: a table whose making was not acknowledged
 UNDO_CHANCE = 0.1
 PAUSE, BREAK = 0.02, 0.1
+SOME = 3  # moves of everybody before a disturbance, and after it
 
 Line = tuple[str, str]
 
@@ -98,6 +99,13 @@ class Player(threading.Thread):
             self.problems.append(f"{answer.status_code} {answer.text[:200]}")
         self.breaks += answer.status_code == NOT_NOW
         return {}
+
+
+def everybody_plays(players: list[Player]) -> None:
+    """Until some more lines of each of them are acknowledged."""
+    before = [len(player.acknowledged) for player in players]
+    for player, known in zip(players, before, strict=True):
+        eventually(lambda player=player, known=known: len(player.acknowledged) >= known + SOME or None)
 
 
 class Stored(NamedTuple):

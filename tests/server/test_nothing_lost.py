@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from holocene.session.log import RECORD
-from tests.server.crowd import Place, Player, Stored, half_there, lost, replayed, stored
+from tests.server.crowd import Place, Player, Stored, everybody_plays, half_there, lost, replayed, stored
 from tests.server.databases import DATABASES
 from tests.server.running import Client, Json, Server, eventually, sqlite_at
 from tests.server.tables import between_bots, go_on, in_earnest, nearly_over
@@ -20,7 +20,6 @@ from tests.tiers import nightly
 
 MANY = 10  # kills
 BEFORE_THE_END = 40  # moves
-SOME = 3  # moves of everybody before a kill, and after the last one
 SETTINGS = {"HOLOCENE_BOT_SECONDS": "2"}
 ENDING_SECONDS = 600.0  # of many whole games
 
@@ -103,13 +102,6 @@ def bots_at_play(client: Client, last: int | None) -> str:
     if last is None:
         return client.new_table(*bots, game=name)
     return go_on(client, nearly_over(between_bots(name), last), *bots)
-
-
-def everybody_plays(players: list[Player]) -> None:
-    """Until some more lines of each of them are acknowledged."""
-    before = [len(player.acknowledged) for player in players]
-    for player, known in zip(players, before, strict=True):
-        eventually(lambda player=player, known=known: len(player.acknowledged) >= known + SOME or None)
 
 
 def length(server: Server, table: str) -> int:

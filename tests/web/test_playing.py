@@ -185,7 +185,7 @@ def test_the_dice_lie_at_their_place_and_tell_what_they_brought(open_window: Ope
     window.find("tools-dialog").get_by_test_id("confirm").click()
     told = window.page.locator('[data-place="forest"] [data-testid=roll-sum]')
     expect(told).to_contain_text(f"= {pips} ÷ 3 → {pips // 3} wood")
-    expect(dice).to_have_count(0, timeout=15_000)
+    expect(dice).to_have_count(0)
 
 
 def test_a_hint_says_what_a_bot_would_do_and_does_it(open_window: Opener, size: str) -> None:

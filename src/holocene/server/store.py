@@ -13,8 +13,11 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from importlib.resources import files
 from pathlib import Path
+from threading import Thread
 from typing import Any
+from weakref import WeakSet
 
+import aiosqlite
 import asyncpg
 from alembic import command
 from alembic.config import Config
@@ -40,6 +43,7 @@ SQLITE_SETTINGS = (
     "foreign_keys=ON",
 )
 MOST_AT_ONCE = 1_000  # lines in one transaction
+CLOSING_SECONDS = 5.0  # for SQLite's threads
 INSERT_AND_TELL = text("""
     WITH wanted AS (
         SELECT * FROM unnest(
@@ -71,6 +75,9 @@ class Store:
         self.name = secrets.token_hex(4)  # of this process
         self.engine: AsyncEngine = make_engine(settings)
         self.session: async_sessionmaker[AsyncSession] = async_sessionmaker(self.engine, expire_on_commit=False)
+        self._threads: WeakSet[Thread] = WeakSet()  # one for each connection to SQLite
+        if settings.is_sqlite:
+            event.listen(self.engine.sync_engine, "do_connect", self._before_connecting)
         self._hearing: Hearing | None = None
         self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
@@ -107,6 +114,19 @@ class Store:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.engine.dispose()
+        for thread in [*self._threads]:  # one whose task was stopped may still have to tell the event loop so
+            await asyncio.to_thread(thread.join, CLOSING_SECONDS)
+
+    def _before_connecting(self, *given: Any) -> None:
+        given[-1]["async_creator_fn"] = self._connection_to_sqlite
+
+    def _connection_to_sqlite(self, *place: Any, **options: Any) -> aiosqlite.Connection:
+        """A connection that is about to be opened, and whose thread is known."""
+        connection = aiosqlite.connect(*place, **options)
+        thread = connection if isinstance(connection, Thread) else connection._thread  # noqa: SLF001 as SQLAlchemy does
+        thread.daemon = True
+        self._threads.add(thread)
+        return connection
 
     async def append(self, entry: Line) -> bool:
         """Write a line of a log; False if the log already has one of that number, NotNow if it cannot be written."""
