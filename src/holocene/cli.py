@@ -288,6 +288,9 @@ def serve(
     database: Database = None,
     workers: Annotated[int, typer.Option(help="How many processes serve; more than one needs PostgreSQL.", min=1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in your network come, and show the address and a code for phones.")
+    ] = False,
 ) -> None:
     """Serve tables over the web: people and bots play in a browser."""
     try:
@@ -297,7 +300,7 @@ def serve(
 
         fail(f"the server needs more packages ({problem.name}): {installing.extras('server')}")
     try:
-        raise typer.Exit(run(host, port, database, workers, browser=browser))
+        raise typer.Exit(run(None if lan else host, port, database, workers, browser=browser))
     except ValueError as problem:
         fail(str(problem))
 

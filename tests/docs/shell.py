@@ -12,6 +12,7 @@ class Unrun(NamedTuple):
 
 
 NOT_RUN_HERE = [
+    Unrun(r"^python -m tests\.web\.icons", "writes pictures into the tree"),
     Unrun(r"^pip install .*\.whl", "installs the wheel, which tests/package does"),
     Unrun(r"^make (quick|test|check|nightly|release)\b", "is what runs this test, or parts of it, or longer ones"),
     Unrun(r"^make (pages|screenshots|dist|bench|docs|setup)\b", "builds for minutes; other tests use what it builds"),

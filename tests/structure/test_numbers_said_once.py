@@ -56,6 +56,8 @@ OF_THE_PROGRAM = re.compile(
 EXPLAINED = {
     "terminal/epoch/abilities.py: WORDS_FOR_HALVES": "how a half is said",
     "server/wishes.py: MOVE_LETTERS": "how long a text may be",
+    "server/inviting.py: SHOWN_PORT": "a port that nothing is sent to",
+    "server/qr.py: LIKE_A_FINDER": "how codes for phones look",
 }
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,14 +11,17 @@ from pathlib import Path
 import typer
 import uvicorn
 
+from holocene.server import qr
 from holocene.server.address import check_port
 from holocene.server.browser import address, open_when_ready
+from holocene.server.inviting import own_address
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
 from holocene.server.store import Store, Unusable, told_in_one_sentence, try_file
 
 COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --lan
 READER = "holocene.server.reading:Reader"
 QUIETER = {"info": "warning"}  # uvicorn tells of every request and socket, which is for who debugs
 
@@ -79,15 +83,34 @@ def made_ready(settings: Settings) -> Iterator[None]:
         yield
 
 
-def serve(host: str, port: int, database: str | None, workers: int, *, browser: bool) -> int:
-    """Run until stopped; the exit code."""
+def open_to_network(port: int) -> str:
+    """The address that others in the network type; worker processes find it in the environment, too."""
+    found = own_address()
+    if found is None:
+        message = "--lan needs a network, and this machine is in none"
+        raise ValueError(message)
+    return os.environ.setdefault("HOLOCENE_PUBLIC_URL", f"http://{found}:{port}")
+
+
+def tell(port: int, reached_at: str | None) -> None:
+    """Where the server is, for this machine and for others."""
+    typer.echo(f"Holocene is at {address(port)} (Ctrl-C stops it)")
+    if reached_at:
+        typer.echo(f"Others in your network open {reached_at}, or point a phone's camera here:\n")
+        typer.echo(qr.as_text(qr.code(reached_at)))
+
+
+def serve(host: str | None, port: int, database: str | None, workers: int, *, browser: bool) -> int:
+    """Run until stopped; the exit code. Without a host the whole network is let in."""
+    reached_at = open_to_network(port) if host is None else None
+    host = host or EVERYWHERE
     settings = Settings.read(database)
     if workers > 1 and settings.is_sqlite:
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)
     check_port(host, port)
     with made_ready(settings):
-        typer.echo(f"Holocene is at {address(port)} (Ctrl-C stops it)")
+        tell(port, reached_at)
         if browser:
             open_when_ready(host, port)
         uvicorn.run(

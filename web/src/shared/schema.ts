@@ -336,6 +336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invite
+         * @description What to send to others, for somebody whose browser shows the pages at this origin.
+         */
+        get: operations["invite_api_tables__table__invitation_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/join": {
         parameters: {
             query?: never;
@@ -1115,6 +1135,12 @@ export interface components {
             }[];
             others: components["schemas"]["OtherMove"][];
         };
+        /** @description What to send to others. */
+        Invitation: {
+            address: string;
+            here_only: boolean;
+            code: string | null;
+        };
         /** @description A seat, or any. */
         JoinWish: {
             seat?: number | null;
@@ -1813,6 +1839,7 @@ export type GameOver = components['schemas']['GameOver'];
 export type GoodCounts = components['schemas']['GoodCounts'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
+export type Invitation = components['schemas']['Invitation'];
 export type JoinWish = components['schemas']['JoinWish'];
 export type Joined = components['schemas']['Joined'];
 export type Journey = components['schemas']['Journey'];
@@ -2466,6 +2493,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    invite_api_tables__table__invitation_get: {
+        parameters: {
+            query: {
+                origin: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
                 };
             };
             /** @description Why it was not done. */

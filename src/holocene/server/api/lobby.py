@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, fields
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
@@ -15,6 +15,7 @@ from holocene.server import models
 from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, caller, told
 from holocene.server.api.responses import (
     Answers,
+    Invitation,
     Joined,
     MyTable,
     Offer,
@@ -25,6 +26,7 @@ from holocene.server.api.responses import (
     TableSummary,
 )
 from holocene.server.host import Host
+from holocene.server.inviting import invitation, picture
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table, room_of, seat_of
 from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
@@ -32,6 +34,7 @@ from holocene.session.room import Room, Seat, State
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
+ORIGIN = r"^https?://(\[[0-9a-f:]{2,45}\]|[A-Za-z0-9.-]{1,253})(:[0-9]{1,5})?$"
 
 
 @router.get("/games", response_model=Offer)
@@ -99,6 +102,13 @@ async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> Response:
     host.wake(the)
     seat = the.own_seat(anybody.id if anybody else None)
     return told(TableShown(**vars(summary(the.room, the.seats)), position=host.broadcast.position(the, seat)))
+
+
+@router.get("/tables/{table}/invitation")
+async def invite(the: TheTable, host: AnyHost, origin: Annotated[str, Query(pattern=ORIGIN)]) -> Invitation:
+    """What to send to others, for somebody whose browser shows the pages at this origin."""
+    address, here_only = invitation(origin, host.settings.public_url, f"/table/{the.room.id}")
+    return Invitation(address=address, here_only=here_only, code=picture(address))
 
 
 @router.post("/tables/{table}/join")

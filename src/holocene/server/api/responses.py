@@ -185,6 +185,14 @@ class Joined(TableSummary):
     seat: int
 
 
+class Invitation(BaseModel):
+    """What to send to others."""
+
+    address: str
+    here_only: bool  # whether the address leads to the table on this machine only
+    code: str | None  # the address for a phone's camera, as SVG
+
+
 class Rematch(BaseModel):
     """The table where the same people meet again."""
 

@@ -1,0 +1,45 @@
+"""Inviting friends: the short form, the link, and the code for a phone."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.server.running import Server, sqlite_at
+from tests.web.conftest import Opener
+from tests.web.german import words
+
+
+def test_a_table_with_friends_is_made_of_a_name_and_two_choices(open_window: Opener, size: str) -> None:
+    window = open_window(size)
+    page = window.goto("/")
+    page.get_by_role("link", name=words("en")["home.new"]).click()
+    window.find("friends-name").fill("Hanna")
+    page.get_by_role("radio", name="3", exact=True).check()
+    window.find("friends-make").click()
+    window.find("waiting").wait_for()
+    seats = window.positions[-1]["seats"]
+    assert [seat["kind"] for seat in seats] == ["human", "open", "open"]
+    assert seats[0]["name"] == "Hanna"
+    assert [table["public"] for table in window.server.guest("Eve").get("/api/tables")].count(False) == 0
+
+
+def test_a_link_that_works_on_this_machine_only_says_so(open_window: Opener) -> None:
+    window = open_window("desk")
+    window.sit_at(window.be("Ann").new_table("human", "open", public=False))
+    expect(window.find("here-only")).to_contain_text("--lan")
+    expect(window.find("code")).to_have_count(0)
+
+
+def test_a_server_that_others_reach_shows_its_address_and_a_code(
+    open_window: Opener, pages: Path, tmp_path: Path
+) -> None:
+    assert pages.exists()
+    reached = "http://192.168.178.23:8000"
+    with Server(sqlite_at(tmp_path), tmp_path, settings={"HOLOCENE_PUBLIC_URL": reached}) as own:
+        window = open_window("desk", server=own, new=True)
+        table = window.be("Ann").new_table("human", "open", public=False)
+        window.sit_at(table)
+        expect(window.page.get_by_label(words("en")["waiting.invitation"])).to_have_value(f"{reached}/table/{table}")
+        code = window.find("code")
+        expect(code).to_be_visible()
+        assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")
