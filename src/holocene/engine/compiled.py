@@ -140,7 +140,7 @@ def named(given: dict[str, dict[str, object]]) -> str:
 def cache_path(modules: tuple[ModuleType, ...], given: str = "") -> Path:
     """The folder for what was compiled from these modules, all that they take from others, and these libraries."""
     digest = hashlib.sha256(given.encode())
-    for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
+    for part in (str(sys.implementation.cache_tag), numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode())
     for file in sorted(sources(modules)):
         digest.update(file.read_bytes())
