@@ -11,7 +11,7 @@ from training.memory import Memory, as_seen
 from training.net import Net
 from training.settings import Settings
 from training.tables import kinds_of
-from training.updating import Weights, step, told_losses, total
+from training.updating import step, told_losses, total
 
 KEPT_BACK = 20  # one lesson of so many is not learned from
 BYTES = 24 * 2**30  # of a memory, at most: lessons are learned in parts of this size
@@ -55,7 +55,7 @@ def learn_part(net: Net, optimiser: torch.optim.Optimizer, settings: Settings, l
         policy = functional.nll_loss(said.wishes, wanted[part])
         there = net.present(memory.seen.flatten(0, 1)[part])
         losses = [policy, policy, *told_losses(said, as_seen(memory, part), there, memory.shape.seats), policy]
-        step(net, optimiser, total(losses, settings, Weights(0.0, 0.0, None)))
+        step(net, optimiser, total(losses, settings, 0.0))
     return share_guessed(net, memory, wanted, kept_back)
 
 

@@ -6,8 +6,10 @@ import torch
 from torch import Tensor
 
 from holocene.learning import Batch
+from training.fast import asked, made_fast
 from training.memory import Memory
 from training.net import Net, Told, drawn, turned
+from training.settings import Settings
 from training.tables import learner_seats
 
 
@@ -19,10 +21,11 @@ class League:
     forgets how others play. The second group's is the newest past self, those of the others are any.
     """
 
-    def __init__(self, batch: Batch, net: Net, share: float, groups: int, most: int) -> None:
+    def __init__(self, batch: Batch, net: Net, settings: Settings) -> None:
         """At first the only opponent is the net as it is."""
-        self.most, self.pupils, self.past = most, list[Net](), [frozen(net)]
-        size = int(share * batch.count) // groups
+        self.most, self.pupils, self.past = settings.past, list[Net](), [frozen(net)]
+        self.ask, groups = made_fast(asked, settings), settings.groups
+        size = int(settings.league * batch.count) // groups
         drawn_tables = torch.randperm(batch.count, device=batch.device)[: size * groups]
         self.tables = list(drawn_tables.split(size)) if size else []
         self.seats = learner_seats(batch)
@@ -56,7 +59,7 @@ class League:
         seen, allowed = memory.seen[step], memory.allowed[step]
         moves, learner = drawn(told.wishes), self.is_learner(memory.seats[step])
         for opponent, tables in zip(self.sitting, self.tables, strict=True):
-            theirs = drawn(opponent(seen[tables], allowed[tables]).wishes)
+            theirs = drawn(self.ask(opponent, seen[tables], allowed[tables]).wishes)
             moves[tables] = torch.where(learner[tables], moves[tables], theirs)
         memory.moves[step] = moves
         memory.log_chances[step] = told.wishes.gather(1, moves[:, None]).squeeze(1)

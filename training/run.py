@@ -1,6 +1,7 @@
 """A run from its lessons to its end: clone, play against the league, then learn from search."""
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import torch
 from training import keeping
 from training.cloning import clone
 from training.curve import Curve
+from training.fast import asked, made_fast
 from training.league import League, frozen
 from training.lessons import lessons
 from training.measuring import match, measuring_tables
@@ -73,14 +75,13 @@ class Run:
     def begin(self) -> None:
         """Take up a checkpoint, or clone the teachers."""
         settings, state = self.settings, keeping.load(self.folder, self.settings.device)
-        league = (settings.league, settings.groups, settings.past)
         if state is None:
             pupils = [self.cloned()] if settings.lessons else []
-            self.league = League(self.batch, self.net, *league)
+            self.league = League(self.batch, self.net, settings)
             self.league.pupils = pupils
         else:
             self.take_up(state)
-            self.league = League(self.batch, self.net, *league)
+            self.league = League(self.batch, self.net, settings)
             self.league.past = [*(self.other(each) for each in state["past"]), self.league.past[-1]]
             self.league.pupils = [self.other(each) for each in state["pupils"]]
         self.league.seat_anew()
@@ -162,7 +163,7 @@ class Run:
         self.updates += 1
         for group in self.optimiser.param_groups:
             group["lr"] = settings.rate * min(1.0, self.updates / settings.warmup) * (1 - 0.95 * self.progress)
-        after = play(batch, self.net, choose, memory)
+        after = play(batch, partial(made_fast(asked, settings), self.net), choose, memory)
         judge(memory, after, settings.trust, self.lead())
         pupil = self.league.pupils[-1] if self.league.pupils else None
         loyalty = settings.loyalty * max(0.0, 1 - 2 * self.progress)

@@ -20,6 +20,7 @@ class Settings:
     planned: float = 0.0  # minutes of the whole run, over several calls; rates and the like follow them; 0: this call
     seed: int = 1
     threads: int = 0  # of the CPU, for tables and torch; 0: all cores
+    compiled: bool = True  # on a GPU, what torch can compile: a minute, once
     kinds: list[dict[str, Any]] = field(default_factory=lambda: [{"players": 2, "weight": 1.0}])  # and options
 
     width: int = 768

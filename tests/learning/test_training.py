@@ -145,7 +145,7 @@ def test_a_lead_in_points_counts_beside_winning() -> None:
 def test_at_tables_of_the_league_the_learner_has_one_seat_and_elsewhere_all() -> None:
     batch = tables.lay(told(kinds=KINDS), 24, 1)
     net = Net(Shape.of(batch), 8, 1)
-    league = League(batch, net, 0.5, 2, 4)
+    league = League(batch, net, told(league=0.5, groups=2, past=4))
     assert [len(each) for each in league.tables] == [6, 6]
     assert int(league.everywhere.sum()) == 12
     mine = sum(league.is_learner(torch.full((24,), seat)).long() for seat in range(3))
