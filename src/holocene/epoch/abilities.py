@@ -52,7 +52,8 @@ def add_effects(table: Table, ability: int) -> None:
     """Rule 10.9."""
     table.open[ability] = 1
     for effect in range(len(table.effect)):
-        table.effect[effect] += EFFECTS_OF[ability][effect]
+        if EFFECTS_OF[ability][effect] != 0:
+            table.effect[effect] += EFFECTS_OF[ability][effect]
 
 
 def open_lent(table: Table, seat: int) -> None:

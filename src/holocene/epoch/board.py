@@ -6,6 +6,8 @@ from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITE_STATUS, SITES_BE
 from holocene.epoch.rows import FOREST
 from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table
 
+BESIDE = tuple(sum(1 << place for place in around if place != NOTHING) for around in NEIGHBOURS)  # one bit a place
+
 
 def landscape(table: Table, place: int) -> int:
     """What kind of land a place is. Rules 1.4, 1.14."""
@@ -14,10 +16,7 @@ def landscape(table: Table, place: int) -> int:
 
 def are_beside(place: int, other: int) -> bool:
     """Whether two places share an edge."""
-    for neighbour in NEIGHBOURS[place]:
-        if neighbour == other:
-            return True
-    return False
+    return BESIDE[place] >> other & 1 == 1
 
 
 def leader_at(table: Table, place: int) -> int:

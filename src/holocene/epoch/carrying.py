@@ -37,10 +37,13 @@ def why_not_leave(table: Table, material: int) -> int:
     """Why a piece cannot be left here, or OPEN: who must move on afterwards has to be able to. Rule 3.10."""
     if acting(table).goods[material] == 0:
         return NOT_IN_STOCK
-    if table.arrived and may_stop(table, acting(table).leader):
-        return OPEN
     rope = acting(table).goods[ROPE] > 1 if material == ROPE else has_rope(table)
-    return OPEN if has_step(table, rope) else NO_STEP_THEN
+    return OPEN if may_leave(table, rope) else NO_STEP_THEN
+
+
+def may_leave(table: Table, rope: bool) -> bool:  # noqa: FBT001
+    """Whether something may be left here by who then has a rope, or none. Rule 3.10."""
+    return (table.arrived == 1 and may_stop(table, acting(table).leader)) or has_step(table, rope)
 
 
 def leave(table: Table, material: int) -> None:

@@ -65,6 +65,10 @@ def resources(table: Table) -> int:
 
 def can_pay_way_on(table: Table, place: int, cost: int, rope: bool) -> bool:  # noqa: FBT001
     """Whether the food is enough for a step of that cost and, where nobody may stop, further on. Rules 3.2, 3.6."""
+    if added_food(table, cost) > acting(table).food:
+        return False
+    if may_stop(table, place):
+        return True
     cost += cost_to_go_on(table, place, rope, passed_after(table, place, cost))
     return cost < FAR and added_food(table, cost) <= acting(table).food
 
@@ -102,16 +106,20 @@ def why_not_walk(table: Table, place: int) -> int:
     return why_not_step(table, place, cost, walk_spots(table))
 
 
+def can_paddle(table: Table) -> bool:
+    """Whether the leader has a Canoe, or may drift ashore without one. Rules 3.5, 3.14."""
+    return table.effect[PADDLES] > 0 or may_drift(table)
+
+
 def why_not_paddle(table: Table, place: int) -> int:
     """Why the leader cannot paddle there, or OPEN. Rules 3.1, 3.5, 3.14."""
     reason = why_not_enter(table, place)
     if reason != OPEN:
         return reason
-    if table.effect[PADDLES] == 0:
-        if not may_drift(table):
-            return NO_CANOE
-        if not is_on_the_way_ashore(table, place):
-            return NOT_NEARER
+    if not can_paddle(table):
+        return NO_CANOE
+    if table.effect[PADDLES] == 0 and not is_on_the_way_ashore(table, place):
+        return NOT_NEARER
     cost = paddle_cost(table, place, has_rope(table))
     if cost >= FAR:
         return NEEDS_ROPE

@@ -11,7 +11,7 @@ from holocene.epoch.acting import (
     why_not_begin_work,
 )
 from holocene.epoch.board import landscape, may_stop
-from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
+from holocene.epoch.carrying import may_leave, must_move_on, why_not_leave, why_not_pick_up
 from holocene.epoch.converting import why_not_convert, why_not_eat
 from holocene.epoch.developing import why_not_develop, why_not_pay_part
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
@@ -19,7 +19,7 @@ from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
 from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not_pot
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
-from holocene.epoch.journey import why_not_paddle, why_not_ride, why_not_walk
+from holocene.epoch.journey import can_paddle, resources, why_not_paddle, why_not_ride, why_not_walk
 from holocene.epoch.moves import CONVERT_FIRST, CUTS, FIRST, MOVES
 from holocene.epoch.offering import why_not_offer, why_not_pay_piece
 from holocene.epoch.opening import why_not_keep
@@ -33,7 +33,8 @@ from holocene.epoch.reasons import (
     OCCUPIED,
     OPEN,
 )
-from holocene.epoch.rows import FOOD, KINDS, RAW, WATER
+from holocene.epoch.rows import FOOD, KINDS, RAW, ROPE, WATER
+from holocene.epoch.steps import has_rope
 from holocene.epoch.table import (
     ABILITIES,
     ASK_ACCEPT,
@@ -105,6 +106,8 @@ def offer_steps(table: Table) -> None:
     for place in NEIGHBOURS[here]:
         if place != NOTHING and why_not_walk(table, place) == OPEN:
             offer(table, FIRST[moves.WALK] + place)
+    if not can_paddle(table):
+        return
     for place in NEIGHBOURS[here]:
         if place != NOTHING and why_not_paddle(table, place) == OPEN:
             offer(table, FIRST[moves.PADDLE] + place)
@@ -112,11 +115,19 @@ def offer_steps(table: Table) -> None:
 
 def offer_carrying(table: Table) -> None:
     """Rules 3.10, 3.11."""
+    if table.arrived:
+        for material in range(KINDS):
+            if why_not_pick_up(table, material) == OPEN:
+                offer(table, FIRST[moves.PICK_UP] + material)
+    if resources(table) > 0:
+        offer_leaving(table, may_leave(table, has_rope(table)))
+
+
+def offer_leaving(table: Table, usual: bool) -> None:  # noqa: FBT001
+    """What may be left is the same for every kind of piece but the last rope. Rule 3.10."""
     for material in range(KINDS):
-        if why_not_pick_up(table, material) == OPEN:
-            offer(table, FIRST[moves.PICK_UP] + material)
-    for material in range(KINDS):
-        if why_not_leave(table, material) == OPEN:
+        allowed = why_not_leave(table, material) == OPEN if material == ROPE else usual
+        if allowed and acting(table).goods[material] > 0:
             offer(table, FIRST[moves.LEAVE] + material)
 
 

@@ -22,9 +22,7 @@ def passed_after(table: Table, place: int, cost: int) -> int:
 
 
 def cost_to_go_on(table: Table, place: int, rope: bool, passed: int) -> int:  # noqa: FBT001
-    """Food from a place where nobody may stop to one where the leader may; 0 if it may stop there. Rule 3.6."""
-    if may_stop(table, place):
-        return 0
+    """Food from a place where nobody may stop to one where the leader may. Rule 3.6."""
     has_rope = rope or is_rope_at(table, place)
     if passed == 1 << place and (has_rope or not is_rope_on_the_way(table)):
         return cost_of_a_row(table, place, has_rope)
