@@ -83,13 +83,17 @@ def is_laid(table: Table, place: int) -> bool:
 
 def closed(table: Table, place: int) -> int:
     """Why the player to act cannot go there, or OPEN. Rules 2.2 to 2.10, 2.14 to 2.19. Expansion rules 3.1 to 3.5."""
+    return closed_beside(table, place, people_at(table, place))
+
+
+def closed_beside(table: Table, place: int, people: int) -> int:
+    """The same where so many people stand."""
     if not is_laid(table, place):
         return NOT_AT_THIS_TABLE
     if is_private(place) and not owns_private_place(acting(table), place):
         return NOT_YOURS
     if table.placed[place][table.to_act] > 0 and not (place == HUNT and table.hunt_again):
         return ALREADY_THERE
-    people = people_at(table, place)
     if people >= table.rings[place]:
         return FULL
     if people == 0 and is_village(place) and village_places_taken(table) >= VILLAGE_PLACES_OPEN[table.seats]:
@@ -101,9 +105,10 @@ def closed(table: Table, place: int) -> int:
 
 def room(table: Table, place: int) -> int:
     """The most people the player to act can put there now. Rules 2.1, 2.2."""
-    if closed(table, place) != OPEN:
+    people = people_at(table, place)
+    if closed_beside(table, place, people) != OPEN:
         return 0
-    return min(acting(table).home, table.rings[place] - people_at(table, place))
+    return min(acting(table).home, table.rings[place] - people)
 
 
 def why_not_place(table: Table, place: int, people: int) -> int:
