@@ -58,7 +58,7 @@ def village_places_taken(table: Table) -> int:
     """Rule 2.14."""
     taken = 0
     for place in range(TOOL_MAKER, MERCHANT + 1):
-        if people_at(table, place) > 0:
+        if sum(table.placed[place]) > 0:
             taken += 1
     return taken
 
@@ -96,9 +96,10 @@ def closed_beside(table: Table, place: int, people: int) -> int:
         return ALREADY_THERE
     if people >= table.rings[place]:
         return FULL
-    if people == 0 and is_village(place) and village_places_taken(table) >= VILLAGE_PLACES_OPEN[table.seats]:
-        return VILLAGE_CLOSED
-    if people > 0 and FOREST <= place <= RIVER and players_at(table, place) >= PLAYERS_AT_A_RESOURCE[table.seats]:
+    if people == 0:
+        is_closed = is_village(place) and village_places_taken(table) >= VILLAGE_PLACES_OPEN[table.seats]
+        return VILLAGE_CLOSED if is_closed else OPEN
+    if FOREST <= place <= RIVER and players_at(table, place) >= PLAYERS_AT_A_RESOURCE[table.seats]:
         return OTHERS_ARE_THERE
     return OPEN
 
