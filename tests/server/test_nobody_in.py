@@ -23,7 +23,13 @@ NASTY = [
     "\u202eright to left\u202c",
 ]
 ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
+NO_TABLE = {"problem": "not-found", "code": "no-such-table", "message": "there is no such table"}
 POSTS = ["moves", "undo", "wish", "agree", "join", "leave", "bots", "rematch", "answers", "remarks"]
+
+
+def told(**error: str) -> Json:
+    """The whole of an error that names nothing more."""
+    return {**error, "parameters": {}, "rule": None, "game": None}
 
 
 def two_at_a_table(server: Server) -> tuple[Client, Client, str]:
@@ -52,7 +58,7 @@ def is_unchanged(ann: Client, table: str) -> bool:
 def test_nobody_moves_for_the_seat_whose_turn_it_is(server: Server) -> None:
     ann, ben, table = two_at_a_table(server)
     answer = ben.post(f"/api/tables/{table}/moves", json=a_move(ann, table), expect=422)
-    assert answer == {"problem": "refused", "message": "it is not your turn"}
+    assert answer == told(problem="refused", code="not-your-turn", message="it is not your turn")
     ben.post(f"/api/tables/{table}/moves", json={**a_move(ann, table), "seat": 0}, expect=422)
     live = ben.live(table)
     live.socket.send(httpx.Request("POST", "http://x", json=a_move(ann, table)).content.decode())
@@ -141,7 +147,8 @@ def test_another_site_cannot_post_with_somebodys_cookie(sqlite_server: Server, o
     ann, _, table = two_at_a_table(sqlite_server)
     sent = wish(door, ann, table)
     answer = ann.post(f"/api/tables/{table}/{door}", json=sent, headers={"origin": origin}, expect=403)
-    assert answer == {"problem": "not-allowed", "message": "this request comes from another site"}
+    foreign = {"problem": "not-allowed", "code": "foreign-site", "message": "this request comes from another site"}
+    assert answer == told(**foreign)
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []
 
@@ -252,8 +259,9 @@ def test_a_link_that_was_guessed_and_one_that_never_was_look_the_same(server: Se
     ann, eve = server.guest("Ann"), server.guest("Eve")
     table = ann.new_table("human", "open", public=False)
     near = table[:-1] + ("A" if table[-1] != "A" else "B")
-    answers = {eve.http.get(f"/api/tables/{name}").text for name in (near, "A" * 20, table.swapcase(), table[:-1])}
-    assert answers == {'{"problem":"not-found","message":"there is no such table"}'}
+    never, *guessed = (eve.http.get(f"/api/tables/{name}") for name in ("A" * 20, near, table.swapcase(), table[:-1]))
+    assert never.json() == told(**NO_TABLE)
+    assert {answer.content for answer in guessed} == {never.content}
     for name in (near, "A" * 20):
         live = eve.live(name)
         with pytest.raises(ConnectionClosed) as closed:
