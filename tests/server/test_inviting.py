@@ -38,7 +38,16 @@ def test_the_server_tells_what_to_send(sqlite_server: Server) -> None:
     assert found["address"] == f"http://10.0.0.5:8000/table/{table}"
     assert not found["here_only"]
     assert found["code"] == picture(found["address"])
-    ann.get(f"/api/tables/{table}/invitation", params={"origin": "javascript:alert(1)"}, expect=422)
+
+
+@pytest.mark.parametrize(
+    "origin", ["javascript:alert(1)", "http://[00]", "http://[1:2]:80", "http://localhost:65536", "http://a/b", ""]
+)
+def test_an_origin_that_no_browser_shows_is_refused(sqlite_server: Server, origin: str) -> None:
+    ann = sqlite_server.guest("Ann")
+    door = f"/api/tables/{ann.new_table('human', 'open')}/invitation"
+    refused = ann.get(door, params={"origin": origin}, expect=422)
+    assert refused["parameters"]["field"] == "origin"
 
 
 def test_this_machine_is_no_address_for_others() -> None:

@@ -20,6 +20,12 @@ def invitation(origin: str, public_url: str | None, path: str) -> tuple[str, boo
     return base + path, here and not public_url
 
 
+def browsed(origin: str) -> str:
+    """An origin that a browser can show; ValueError for an address or a port that does not exist."""
+    urlsplit(origin).port  # noqa: B018 - reading it checks it
+    return origin
+
+
 def is_loopback(host: str) -> bool:
     """Whether a name or address means the machine that it is used on."""
     try:

@@ -5,6 +5,7 @@ from dataclasses import asdict, fields
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import AfterValidator
 from sqlalchemy import exists, select
 
 from holocene.bots import names as bot_names
@@ -26,7 +27,7 @@ from holocene.server.api.responses import (
     TableSummary,
 )
 from holocene.server.host import Host
-from holocene.server.inviting import invitation, picture
+from holocene.server.inviting import browsed, invitation, picture
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table, room_of, seat_of
 from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
@@ -35,6 +36,7 @@ from holocene.session.room import Room, Seat, State
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
 ORIGIN = r"^https?://(\[[0-9a-f:]{2,45}\]|[A-Za-z0-9.-]{1,253})(:[0-9]{1,5})?$"
+PagesOrigin = Annotated[str, Query(pattern=ORIGIN), AfterValidator(browsed)]
 
 
 @router.get("/games", response_model=Offer)
@@ -105,7 +107,7 @@ async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> Response:
 
 
 @router.get("/tables/{table}/invitation")
-async def invite(the: TheTable, host: AnyHost, origin: Annotated[str, Query(pattern=ORIGIN)]) -> Invitation:
+async def invite(the: TheTable, host: AnyHost, origin: PagesOrigin) -> Invitation:
     """What to send to others, for somebody whose browser shows the pages at this origin."""
     address, here_only = invitation(origin, host.settings.public_url, f"/table/{the.room.id}")
     return Invitation(address=address, here_only=here_only, code=picture(address))
