@@ -10,7 +10,7 @@ import holocene
 from holocene import bots
 from holocene.bots.program import Program
 from holocene.engine import stream
-from holocene.games import GAMES
+from holocene.games import rules_of
 from holocene.terminal import keeping
 from holocene.terminal.commands import continue_with
 from holocene.terminal.errors import BadWish
@@ -85,7 +85,7 @@ def loaded_game(wishes: Wishes) -> holocene.Game:
 def seated(game: str, seats: str | None, players: int | None) -> list[str]:
     """Who sits where; a person and bots unless somebody is named."""
     if seats is None:
-        usual = min(PLAYERS, GAMES[game].players[-1])
+        usual = min(PLAYERS, rules_of(game).players[-1])
         return [HUMAN, *[bots.usual(game)] * ((usual if players is None else players) - 1)]
     sitters = named_in(seats)
     for name in sitters:
