@@ -67,15 +67,9 @@ def allowed(option: dict[str, Any]) -> str:
 
 def moves(game: str) -> str:
     """Every move there is, by its first word, with its numbers."""
-    texts, at = [], 0
-    while True:
-        try:
-            texts.append((at, GAMES[game].text(at)))
-        except IndexError:
-            break
-        at += 1
+    texts = GAMES[game].texts
     rows = []
-    for word, group in groupby(texts, key=lambda each: each[1].split()[0]):
+    for word, group in groupby(enumerate(texts), key=lambda each: each[1].split()[0]):
         own = list(group)
         numbers = f"{own[0][0]} to {own[-1][0]}" if len(own) > 1 else str(own[0][0])
         shown = [text for _, text in own]
