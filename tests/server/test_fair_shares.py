@@ -19,7 +19,8 @@ from holocene.server.budgets import Budgets
 from holocene.server.problems import NotNow, TooMuch
 from holocene.server.settings import Settings
 from holocene.server.turns import MOST_WAITING, Turns
-from holocene.server.work import MOST_HEAVY_WAITING, Caller, Work
+from holocene.server.work import MOST_HEAVY_WAITING, Caller, Work, serve
+from holocene.server.workers import Worker
 from tests.server.inside import running, visitor
 from tests.server.running import PASSWORD, WAIT_SECONDS, Server, eventually, sqlite_at
 from tests.server.test_echoes import until
@@ -90,6 +91,20 @@ def test_who_waits_no_longer_keeps_no_place() -> None:
     asyncio.run(work())
 
 
+def test_who_gives_up_holds_up_nobody_behind_them() -> None:
+    async def work() -> None:
+        turns = Turns(1)
+        async with turns.turn("ann"):
+            first = asyncio.create_task(turns.turn("ben").__aenter__())
+            await until(lambda: turns.count() == 1)
+            second = asyncio.create_task(turns.turn("ben").__aenter__())
+            await until(lambda: turns.count() == 2)
+            first.cancel()  # and is not heard to have done so before the place is free
+        await asyncio.wait_for(second, WAIT_SECONDS)
+
+    asyncio.run(work())
+
+
 def test_queues_are_bounded_for_each_and_for_all() -> None:
     async def work() -> None:
         turns = Turns(1, waiting_each=2)
@@ -153,6 +168,51 @@ def test_heavy_work_that_nobody_waits_for_ends_at_once() -> None:
     with_work(do, replay_seconds=600)
 
 
+def test_who_hangs_up_while_a_process_starts_leaves_it_whole_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[Worker] = []
+    honest = Worker._start  # noqa: SLF001 - which processes it starts is inside
+
+    def start(self: Worker) -> None:
+        starts.append(self)
+        honest(self)
+
+    async def do(work: Work) -> None:
+        hasty = asyncio.create_task(work.heavily(ANN, stands_still, 0))
+        await until(lambda: starts)
+        hasty.cancel()
+        await asyncio.gather(hasty, return_exceptions=True)
+        assert await work.heavily(BEN, stands_still, 0) != os.getpid()
+        assert len(starts) == 1
+
+    monkeypatch.setattr(Worker, "_start", start)
+    with_work(do)
+
+
+def test_closing_ends_what_is_done_and_begins_nothing_more(caplog: pytest.LogCaptureFixture) -> None:
+    async def do(work: Work) -> None:
+        await work.heavily(ANN, stands_still, 0)
+        doing = [asyncio.create_task(work.heavily(who, stands_still, 1000)) for who in (ANN, BEN, ANN)]
+        await until(lambda: work.heavy.count() == 2)
+        await asyncio.to_thread(work.close)
+        answers = await asyncio.wait_for(asyncio.gather(*doing, return_exceptions=True), WAIT_SECONDS)
+        assert [type(answer) for answer in answers] == [NotNow] * 3
+
+    with_work(do, replay_seconds=600)
+    assert not caplog.records
+
+
+def test_a_process_that_is_ended_while_it_starts_ends() -> None:
+    worker = Worker(serve)
+    threads = [threading.Thread(target=worker.ask, args=((stands_still, (1000,)), 600)) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    worker.end()
+    for thread in threads:
+        thread.join(WAIT_SECONDS)
+    worker.stop()
+    assert not any(thread.is_alive() for thread in threads)
+
+
 def test_heavy_work_has_a_limit_and_quick_work_goes_on_beside_it() -> None:
     async def do(work: Work) -> None:
         heavy = asyncio.create_task(work.heavily(ANN, stands_still, 1000))
@@ -199,6 +259,7 @@ def test_records_without_end_delay_neither_bots_nor_logins_nor_previews(tmp_path
             assert (await ann.post(f"/api/tables/{table.id}/moves", json=move)).status_code == 200
             await until(lambda: any(move.by.startswith("bot:") for move in table.played))
             assert sum(each.done() for each in flood) == 24 - 1 - MOST_HEAVY_WAITING
+        await asyncio.gather(*flood, return_exceptions=True)
 
     asyncio.run(work())
 

@@ -87,7 +87,7 @@ class Thinkers:
     def close(self) -> None:
         """End all processes."""
         for worker in self._workers:
-            worker.kill()
+            worker.end()
         self._threads.shutdown()
         for worker in self._workers:
             worker.stop()

@@ -76,10 +76,12 @@ class Turns:
     def _serve(self, who: str) -> None:
         """The first request of a person; others of theirs wait until everybody else has had a turn."""
         queue = self._waiting.pop(who)
-        place = queue.popleft()
+        while queue and queue[0].done():
+            queue.popleft()  # somebody who has just given up
+        if not queue:
+            return
+        self._free -= 1
+        self._running[who] += 1
+        queue.popleft().set_result(None)
         if queue:
             self._waiting[who] = queue
-        if not place.done():
-            self._free -= 1
-            self._running[who] += 1
-            place.set_result(None)

@@ -51,6 +51,7 @@ class Work:
         self._heavy_threads = ThreadPoolExecutor(settings.replay_workers, "heavy")
         self._workers = [Worker(serve) for _ in range(settings.replay_workers)]
         self._free = list(self._workers)
+        self._closed = False
 
     async def quickly(self, who: str, do: Callable[[], Answer]) -> Answer:
         """Something of a few milliseconds, such as a password's hash."""
@@ -69,6 +70,8 @@ class Work:
             worker = self._free.pop()
             try:
                 await worker.be_ready()  # a start is not what the caller has caused
+                if self._closed:
+                    raise NotNow("not-done")
                 with self._spending(caller):
                     kind, answer = await worker.ask_beside(self._heavy_threads, (do, given), self.seconds)
             finally:
@@ -90,13 +93,15 @@ class Work:
     def _trouble(self, kind: str, reason: str) -> Exception:
         if kind == TOO_SLOW:
             return TooMuch("too-long", seconds=f"{self.seconds:g}")
-        log.error("work failed: %s", reason)
+        if not self._closed:
+            log.error("work failed: %s", reason)
         return NotNow("not-done") if kind == FAILED else RuntimeError(reason)
 
     def close(self) -> None:
-        """End all processes."""
+        """End all processes; nothing more is begun."""
+        self._closed = True
         for worker in self._workers:
-            worker.kill()
+            worker.end()
         self._heavy_threads.shutdown()
         self._quick_threads.shutdown(cancel_futures=True)
         for worker in self._workers:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import multiprocessing
 import pickle
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor
 from multiprocessing.connection import Connection
@@ -22,27 +23,45 @@ class Worker:
         self._serve = serve
         self._process: Any = None
         self._pipe: Connection
+        self._ended = False
+        self._changing = threading.Lock()  # which process it is: whoever asks, who has hung up, and whoever ends it
 
     def _start(self) -> None:
         """A new process imports first; that is no question's time."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=self._serve, args=(theirs,), daemon=True)
-        self._process.start()
+        process = context.Process(target=self._serve, args=(theirs,), daemon=True)
+        process.start()
         theirs.close()
+        self._process = process
+        if self._ended:
+            process.kill()
         if not self._pipe.poll(START_SECONDS):
             message = f"it did not start within {START_SECONDS:g} seconds"
             raise OSError(message)
         self._pipe.recv()
 
     def _start_if_needed(self) -> None:
-        if self._process is None or not self._process.is_alive():
-            self._start()
+        with self._changing:
+            if self._process is not None and self._process.is_alive():
+                return
+            self._forget()
+            if self._ended:
+                message = "no more is begun"
+                raise OSError(message)
+            try:
+                self._start()
+            except (EOFError, OSError):
+                self._forget()
+                raise
+
+    def _try_to_start(self) -> None:
+        with contextlib.suppress(EOFError, OSError):
+            self._start_if_needed()
 
     async def be_ready(self) -> None:
         """Start now; trouble is told to whoever asks."""
-        with contextlib.suppress(EOFError, OSError):
-            await asyncio.shield(asyncio.to_thread(self._start_if_needed))
+        await asyncio.shield(asyncio.to_thread(self._try_to_start))
 
     def ask(self, question: tuple[Any, ...], seconds: float) -> tuple[str, Any]:
         """The answer, or FAILED or TOO_SLOW and why there is none; runs in a thread."""
@@ -77,8 +96,17 @@ class Worker:
         if process is not None:
             process.kill()
 
+    def end(self) -> None:
+        """End the process, and start no other."""
+        self._ended = True
+        self.kill()
+
     def stop(self) -> None:
         """End the process, and forget it."""
+        with self._changing:
+            self._forget()
+
+    def _forget(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join(5)
