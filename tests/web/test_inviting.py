@@ -1,12 +1,26 @@
 """Inviting friends: the short form, the link, and the code for a phone."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import Server, sqlite_at
+from tests.web.browsing import Windows
 from tests.web.conftest import Opener
 from tests.web.german import words
+
+REACHED = "http://192.168.178.23:8000"
+
+
+@pytest.fixture(scope="module")
+def reached_server(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+    """A server that knows how others reach it; it outlives the windows that look at it."""
+    folder = tmp_path_factory.mktemp("reached")
+    with Server(sqlite_at(folder), folder, settings={"HOLOCENE_PUBLIC_URL": REACHED}) as running:
+        yield running
+        windows.close_those_of(running)
 
 
 def test_a_table_with_friends_is_made_of_a_name_and_two_choices(open_window: Opener, size: str) -> None:
@@ -30,16 +44,11 @@ def test_a_link_that_works_on_this_machine_only_says_so(open_window: Opener) -> 
     expect(window.find("code")).to_have_count(0)
 
 
-def test_a_server_that_others_reach_shows_its_address_and_a_code(
-    open_window: Opener, pages: Path, tmp_path: Path
-) -> None:
-    assert pages.exists()
-    reached = "http://192.168.178.23:8000"
-    with Server(sqlite_at(tmp_path), tmp_path, settings={"HOLOCENE_PUBLIC_URL": reached}) as own:
-        window = open_window("desk", server=own, new=True)
-        table = window.be("Ann").new_table("human", "open", public=False)
-        window.sit_at(table)
-        expect(window.page.get_by_label(words("en")["waiting.invitation"])).to_have_value(f"{reached}/table/{table}")
-        code = window.find("code")
-        expect(code).to_be_visible()
-        assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")
+def test_a_server_that_others_reach_shows_its_address_and_a_code(reached_server: Server, open_window: Opener) -> None:
+    window = open_window("desk", server=reached_server)
+    table = window.be("Ann").new_table("human", "open", public=False)
+    window.sit_at(table)
+    expect(window.page.get_by_label(words("en")["waiting.invitation"])).to_have_value(f"{REACHED}/table/{table}")
+    code = window.find("code")
+    expect(code).to_be_visible()
+    assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")
