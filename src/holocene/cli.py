@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 BAD_ARGUMENT = 2
 INTERRUPTED = 130
+HERE = "127.0.0.1"
 
 app = typer.Typer(
     name="holocene",
@@ -283,7 +284,7 @@ def show_pieces(game: str, check: Path | None, copy: Path | None, look: "Look") 
 @app.command()
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is all of them.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is all of them.")] = HERE,
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
     database: Database = None,
     workers: Annotated[int, typer.Option(help="How many processes serve; more than one needs PostgreSQL.", min=1)] = 1,
@@ -293,6 +294,8 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables over the web: people and bots play in a browser."""
+    if lan and host != HERE:
+        fail("--lan listens at every address of this machine: give --lan or --host, not both")
     try:
         from holocene.server.serve import serve as run
     except ModuleNotFoundError as problem:

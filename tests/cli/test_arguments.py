@@ -35,6 +35,7 @@ BAD_ARGUMENTS = [
     (["replay"], "Missing argument"),
     (["bench", "--games", "0"], "Invalid value for '--games'"),
     (["dance"], "No such command 'dance'"),
+    (["serve", "--lan", "--host", "192.0.2.1"], "give --lan or --host, not both"),
     (["play", "stone-age", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
     (["simulate", "--bonus-buildings"], "--bonus-buildings needs --expansion: give both"),
     (["play", "stone-age", "--players", "5"], "for 2 to 4 players, with the expansion for 2 to 5, not 5"),

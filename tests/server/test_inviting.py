@@ -1,10 +1,13 @@
 """How others reach a table: addresses, codes for phones, and `serve --lan`."""
 
+import contextlib
+import io
 import itertools
+import os
 
 import pytest
 
-from holocene.server import qr
+from holocene.server import qr, serve
 from holocene.server.inviting import invitation, own_address, picture
 from tests.server.running import Server
 
@@ -52,6 +55,40 @@ def test_an_origin_that_no_browser_shows_is_refused(sqlite_server: Server, origi
 
 def test_this_machine_is_no_address_for_others() -> None:
     assert own_address() != "127.0.0.1"
+
+
+@pytest.mark.parametrize("set_to", ["", None])
+def test_others_are_told_the_address_of_this_machine(monkeypatch: pytest.MonkeyPatch, set_to: str | None) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: "192.0.2.7")
+    monkeypatch.setenv("HOLOCENE_PUBLIC_URL", "")
+    if set_to is None:
+        monkeypatch.delenv("HOLOCENE_PUBLIC_URL")
+    assert serve.open_to_network(8000) == os.environ["HOLOCENE_PUBLIC_URL"] == "http://192.0.2.7:8000"
+
+
+def test_others_are_told_the_address_that_was_set_even_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: None)
+    monkeypatch.setenv("HOLOCENE_PUBLIC_URL", "https://play.example.org")
+    assert serve.open_to_network(8000) == "https://play.example.org"
+    monkeypatch.delenv("HOLOCENE_PUBLIC_URL")
+    with pytest.raises(ValueError, match="this machine is in none"):
+        serve.open_to_network(8000)
+
+
+@pytest.mark.parametrize(("encoding", "name"), [("latin-1", "play"), ("utf-8", "x" * 120)])
+def test_without_a_code_that_can_be_shown_the_address_is_told(encoding: str, name: str) -> None:
+    address = f"https://{name}.example.org"
+    told = io.BytesIO()
+    with contextlib.redirect_stdout(io.TextIOWrapper(told, encoding, write_through=True)):
+        serve.tell(8000, address)
+    assert told.getvalue().decode(encoding).rstrip().endswith(f"open {address}")
+
+
+def test_a_terminal_shows_the_code() -> None:
+    told = io.BytesIO()
+    with contextlib.redirect_stdout(io.TextIOWrapper(told, "utf-8", write_through=True)):
+        serve.tell(8000, "https://play.example.org")
+    assert qr.as_text(qr.code("https://play.example.org")) in told.getvalue().decode()
 
 
 def test_error_correction_is_as_printed() -> None:

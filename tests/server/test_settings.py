@@ -10,6 +10,10 @@ from holocene.server.settings import Settings
         ("BOT_WORKERS", "horse", "should be a valid integer"),
         ("BOT_SECONDS", "-13", "should be greater than 0"),
         ("SECRET", "horse", "at least 16"),
+        ("PUBLIC_URL", "horse.example.org", "looks like https://play"),
+        ("PUBLIC_URL", "ftp://horse.example.org", "looks like https://play"),
+        ("PUBLIC_URL", "http://[horse", "looks like https://play"),
+        ("PUBLIC_URL", "http://horse:80000", "looks like https://play"),
     ],
 )
 def test_a_bad_setting_is_named_in_one_sentence_that_does_not_repeat_it(
@@ -20,6 +24,11 @@ def test_a_bad_setting_is_named_in_one_sentence_that_does_not_repeat_it(
         Settings.read()
     assert "horse" not in str(problem.value)
     assert "\n" not in str(problem.value)
+
+
+def test_an_empty_public_address_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOLOCENE_PUBLIC_URL", "")
+    assert Settings.read().public_url is None
 
 
 def test_every_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import gc
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from holocene.server.store import Store, Unusable, told_in_one_sentence, try_fil
 
 COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an older generation is looked through
 FACTORY = "holocene.server.serve:app_from_environment"
+PUBLIC_URL = "HOLOCENE_PUBLIC_URL"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --lan
 READER = "holocene.server.reading:Reader"
 QUIETER = {"info": "warning"}  # uvicorn tells of every request and socket, which is for who debugs
@@ -85,19 +87,32 @@ def made_ready(settings: Settings) -> Iterator[None]:
 
 def open_to_network(port: int) -> str:
     """The address that others in the network type; worker processes find it in the environment, too."""
+    if known := os.environ.get(PUBLIC_URL):
+        return known
     found = own_address()
     if found is None:
         message = "--lan needs a network, and this machine is in none"
         raise ValueError(message)
-    return os.environ.setdefault("HOLOCENE_PUBLIC_URL", f"http://{found}:{port}")
+    os.environ[PUBLIC_URL] = f"http://{found}:{port}"
+    return os.environ[PUBLIC_URL]
 
 
 def tell(port: int, reached_at: str | None) -> None:
     """Where the server is, for this machine and for others."""
     typer.echo(f"Holocene is at {address(port)} (Ctrl-C stops it)")
     if reached_at:
-        typer.echo(f"Others in your network open {reached_at}, or point a phone's camera here:\n")
-        typer.echo(qr.as_text(qr.code(reached_at)))
+        drawn = drawing(reached_at, sys.stdout.encoding)
+        typer.echo(f"Others in your network open {reached_at}" + drawn)
+
+
+def drawing(reached_at: str, encoding: str) -> str:
+    """The code for a phone; nothing where none holds the address or the terminal has no such letters."""
+    try:
+        drawn = qr.as_text(qr.code(reached_at))
+        drawn.encode(encoding)
+    except ValueError:
+        return ""
+    return f", or point a phone's camera here:\n\n{drawn}"
 
 
 def serve(host: str | None, port: int, database: str | None, workers: int, *, browser: bool) -> int:

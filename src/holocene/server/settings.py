@@ -1,8 +1,10 @@
 """What can be set from outside: environment variables beginning with HOLOCENE_, and options of `holocene serve`."""
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Annotated, Self
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -71,6 +73,19 @@ class Settings(BaseSettings):
             wrong = [(str(each["loc"][0]), in_words(each["msg"])) for each in problem.errors()]
             told = [f"{options.get(name, f'HOLOCENE_{name.upper()}')}: {words}" for name, words in wrong]
             raise ValueError("; ".join(told)) from None
+
+    @field_validator("public_url")
+    @classmethod
+    def is_an_origin(cls, url: str | None) -> str | None:
+        """What others open, which pages come from; an empty one is none."""
+        if not url:
+            return None
+        with contextlib.suppress(ValueError):
+            parts = urlsplit(url)
+            if parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0):
+                return url
+        message = "an address that people see looks like https://play.example.org"
+        raise ValueError(message)
 
     @field_validator("database_url")
     @classmethod
