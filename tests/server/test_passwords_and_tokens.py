@@ -5,10 +5,10 @@ import base64
 import json
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import argon2
 import pytest
@@ -25,8 +25,11 @@ from holocene.server.settings import Settings
 from holocene.server.store import opened
 from holocene.server.work import Work
 from tests.server.databases import on_both_databases
-from tests.server.running import PASSWORD, Client, Server, eventually, sqlite_at
+from tests.server.running import PASSWORD, Client, Postgres, Server, eventually, sqlite_at
 from tests.server.test_store import not_listening
+
+if TYPE_CHECKING:
+    from sqlalchemy import QueuePool
 
 KEY = "a key of this test, and of no other"
 WRONG = "not that password"
@@ -294,6 +297,28 @@ def test_an_unknown_login_costs_as_much_as_a_wrong_password_and_is_told_the_same
     assert asyncio.run(told()) == {"login or password is wrong"}
     assert verified == [argon2.extract_parameters(argon2.PasswordHasher().hash(PASSWORD))] * 2
     assert verified[0].memory_cost * verified[0].time_cost >= RECOMMENDED
+
+
+def test_no_connection_to_the_database_waits_for_a_password_to_be_hashed(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def held() -> list[int]:
+        settings, found = Settings(database_url=postgres.new_database()), []
+        async with opened(settings, not_listening) as store:
+            door = Door(store, Work(settings), KEY, None, 100)
+            await door.open()
+            ann = await door.new_guest("Ann")
+
+            async def quickly(_: str, do: Callable[[], str]) -> str:
+                found.append(cast("QueuePool", store.engine.pool).checkedout())
+                return do()
+
+            monkeypatch.setattr(door.work, "quickly", quickly)
+            await door.register(ann, "ann", PASSWORD)
+            await door.log_in("ann", PASSWORD, "192.0.2.1")
+        return found
+
+    assert asyncio.run(held()) == [0, 0]
 
 
 def test_logins_and_passwords_have_a_shape(keyed: Server) -> None:

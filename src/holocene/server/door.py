@@ -155,11 +155,12 @@ class Door:
     async def register(self, person: Person, login: str, password: str) -> Person:
         """Give a guest a login; all that the guest has stays theirs."""
         check_login(login, password)
+        hashed_password = await self.work.quickly(person.id, partial(self._hasher.hash, password))
         async with self.store.session() as session:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
                 raise CallerError("account-exists")
-            row.login, row.password = login, await self.work.quickly(person.id, partial(self._hasher.hash, password))
+            row.login, row.password = login, hashed_password
             row.session += 1
             try:
                 await session.flush()
