@@ -16,11 +16,14 @@ import pytest
 
 import holocene
 from holocene.server.budgets import Budgets
+from holocene.server.going_on import past_in
 from holocene.server.problems import NotNow, TooMuch
+from holocene.server.replays import position_of, record_position, record_read, record_timeline, timeline_of
 from holocene.server.settings import Settings
 from holocene.server.turns import MOST_WAITING, Turns
 from holocene.server.work import MOST_HEAVY_WAITING, Caller, Work, serve
 from holocene.server.workers import Worker
+from tests.server.asked import loaded
 from tests.server.inside import running, visitor
 from tests.server.running import PASSWORD, WAIT_SECONDS, Server, eventually, sqlite_at
 from tests.server.test_echoes import until
@@ -211,6 +214,16 @@ def test_a_process_that_is_ended_while_it_starts_ends() -> None:
         thread.join(WAIT_SECONDS)
     worker.stop()
     assert not any(thread.is_alive() for thread in threads)
+
+
+def test_whoever_asks_first_does_not_wait_for_imports_in_their_time() -> None:
+    heavy = [past_in, position_of, record_position, record_read, record_timeline, timeline_of]
+    modules = sorted({do.__module__ for do in heavy})
+
+    async def do(work: Work) -> None:
+        assert await work.heavily(ANN, loaded, modules) == modules
+
+    with_work(do)
 
 
 def test_heavy_work_has_a_limit_and_quick_work_goes_on_beside_it() -> None:
