@@ -213,6 +213,15 @@ def test_what_was_found_is_of_use_at_the_next_decision() -> None:
     assert searcher.edges("visits").sum() == visits > 0
 
 
+def test_a_move_that_only_earlier_searches_tried_is_not_told_to_be_worth_nothing() -> None:
+    searcher, position = searcher_for("stone-age", CHUNK), position_of(somewhere("stone-age", 2, 0, {}), 0)
+    for _ in range(4):
+        tried = searcher.search(position)
+        looked = int(sum(searcher.outlooks)[: len(tried), -1].astype(bool).sum())
+    assert sum(each.visits > 0 for each in tried) > looked
+    assert all(each.chance > 0 and any(each.points.values()) for each in tried if each.visits)
+
+
 @pytest.mark.parametrize("cores", [1, 2])
 def test_the_same_seed_gives_the_same_search(cores: int) -> None:
     position = position_of(somewhere("stone-age", 2, 30, {}), 5)

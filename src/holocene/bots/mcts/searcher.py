@@ -112,8 +112,10 @@ class Searcher:
         sums = np.sum(self.outlooks, 0)[: len(visits)]
         told = []
         for index, move in enumerate(position.moves):
-            count, expected = max(int(visits[index]), 1), sums[index] / max(int(sums[index, -1]), 1)
+            value = float(totals[index]) / max(int(visits[index]), 1) / ONE
+            looked = sums[index] if sums[index, -1] else np.sum(sums, 0)  # it may have been tried in earlier searches
+            expected = looked / looked[-1]
+            chance = float(expected[-2]) / ONE if sums[index, -1] else value
             points = dict(zip(self.case.categories, (expected[:-2] / POINTS).tolist(), strict=True))
-            value = float(totals[index]) / count / ONE
-            told.append(Tried(move, int(visits[index]), value, float(priors[index]), expected[-2] / ONE, points))
+            told.append(Tried(move, int(visits[index]), value, float(priors[index]), chance, points))
         return sorted(told, key=lambda each: (-each.visits, -each.value, -each.prior))
