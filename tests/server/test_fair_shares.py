@@ -150,7 +150,7 @@ def stands_still(seconds: float) -> int:
 
 def with_work(do: Callable[[Work], Any], **settings: Any) -> None:
     async def run() -> None:
-        work = Work(Settings(database_url="sqlite://", **settings))
+        work = Work(Settings(database_url="sqlite://", **{"replay_seconds": 600, **settings}))
         try:
             await do(work)
         finally:
@@ -168,7 +168,7 @@ def test_heavy_work_that_nobody_waits_for_ends_at_once() -> None:
         second = await asyncio.wait_for(work.heavily(BEN, stands_still, 0), WAIT_SECONDS)
         assert first != second != os.getpid()
 
-    with_work(do, replay_seconds=600)
+    with_work(do)
 
 
 def test_who_hangs_up_while_a_process_starts_leaves_it_whole_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +200,7 @@ def test_closing_ends_what_is_done_and_begins_nothing_more(caplog: pytest.LogCap
         answers = await asyncio.wait_for(asyncio.gather(*doing, return_exceptions=True), WAIT_SECONDS)
         assert [type(answer) for answer in answers] == [NotNow] * 3
 
-    with_work(do, replay_seconds=600)
+    with_work(do)
     assert not caplog.records
 
 
