@@ -43,8 +43,9 @@ if TYPE_CHECKING:
     View = dict[str, Any]
     Choice = dict[str, Any]
     Score = dict[str, int]
+    Event = dict[str, Any]
 else:  # for the description of the API: that of any game
-    View, Choice, Score = (
+    View, Choice, Score, Event = (
         reduce(or_, kinds) for kinds in zip(*(each.shapes for each in DESCRIPTORS.values()), strict=True)
     )
 

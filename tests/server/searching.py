@@ -40,7 +40,7 @@ PIECE = re.compile(r"(?<![A-Za-z0-9_-])[A-Z][A-Z0-9]{2}(?![A-Za-z0-9_-])")
 LONG_NUMBER = re.compile(rb"(?<![0-9a-zA-Z_-])\d{7,}")
 
 Views = dict[int | None, Json]
-Sight = tuple[Json | None, Json, set[str]]  # the view before the last line and now, and all pieces that were ever seen
+Sight = tuple[Json, set[str]]  # the view, and all pieces that were ever seen
 
 
 @dataclass
@@ -87,7 +87,6 @@ class Search:
         gathering = self.gathering
         game = begin(gathering.game, gathering.seats, gathering.seed, gathering.options)
         seen: dict[int | None, set[str]] = {viewer: set() for viewer in self.viewers}
-        before: Views = {}
         for number in range(len(gathering.log) + 1):
             texts = {viewer: json.dumps(game.view(viewer)) for viewer in self.viewers}
             for viewer, words in texts.items():
@@ -97,17 +96,16 @@ class Search:
             if number in by_line or number + 1 in by_line:
                 views: dict[int | None, Json] = {viewer: json.loads(words) for viewer, words in texts.items()}
                 for heard in by_line.get(number, ()):
-                    sight = (before.get(heard.seat), views[heard.seat], seen[heard.seat])
+                    sight = (views[heard.seat], seen[heard.seat])
                     yield from self.message(heard, self.known(number, game, heard.seat, sight))
-                before = views
             self.follow(game, number)
 
     def known(self, number: int, game: Game, viewer: int | None, sight: Sight) -> Known:
         """What somebody may know after a line of the log."""
-        before, view, pieces = sight
+        view, pieces = sight
         acts = viewer is not None and viewer == game.to_act
         choices = json.loads(json.dumps(game.choices())) if acts else []
-        return Known(number, view, choices, self.events(number, game, before, view), pieces, game.over)
+        return Known(number, view, choices, self.events(number, game, viewer), pieces, game.over)
 
     def named(self, words: str) -> set[str]:
         """The pieces that are named in a text."""
@@ -122,14 +120,14 @@ class Search:
             if kind == "move":
                 game.play(words)
 
-    def events(self, number: int, game: Game, before: Json | None, after: Json) -> list[list[Json]]:
-        """What may be told of the last line: nothing, or what a seat can see of it."""
-        if before is None or not number:
+    def events(self, number: int, game: Game, viewer: int | None) -> list[list[Json]]:
+        """What may be told of the last line: nothing, or what a seat may know of it."""
+        if not number:
             return [[]]
         kind, seat, words = self.gathering.log[number - 1]
         if kind != "move":
             return [[], [{"kind": "undo", "seat": seat, "count": int(words)}]]
-        return [[], json.loads(json.dumps(happened(before, after, seat, words, game.last_dice)))]
+        return [[], json.loads(json.dumps(happened(game, viewer, seat, words)))]
 
     def message(self, heard: Heard, known: "Known") -> Iterator[str]:
         """One message: names of pieces first, then every part of it."""
@@ -201,17 +199,14 @@ class Search:
             yield f"{where}: unknown parts"
         game = begin(self.gathering.game, self.gathering.seats, self.gathering.seed, self.gathering.options)
         rounds = {each["move"]: each["totals"] for each in told["rounds"]}
-        before = game.view(heard.seat)
         for number, (words, move) in enumerate(zip(line, told["moves"], strict=True), start=1):
             seat = game.to_act or 0
             game.play(words)
-            after = game.view(heard.seat)
-            events = happened(before, after, seat, words, game.last_dice)
+            events = happened(game, heard.seat, seat, words)
             if move["happened"] != json.loads(json.dumps(events)):
                 yield f"{where}: move {number} tells what the seat did not see"
             if number in rounds and rounds[number] != [score["total"] for score in game.outlook(heard.seat).scores]:
                 yield f"{where}: totals after move {number} count what the seat cannot know"
-            before = after
 
 
 def position_in(parsed: Any) -> Json | None:

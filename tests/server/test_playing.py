@@ -1,6 +1,7 @@
 """Games of every kind between people and bots, over HTTP and over sockets; and moves that are refused."""
 
 import random
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 from holocene.engine.game import Game
+from holocene.epoch.moves import HOLDING_WORDS
+from holocene.stone_age.table import GOODS
 from tests.server.databases import on_both_databases
 from tests.server.running import Client, Json, Live, Server, choose, play_out
 from tests.server.tables import between_bots, go_on, nearly_over, two_at_a_table
@@ -125,12 +128,15 @@ def told_in_order(positions: list[Json]) -> None:
 
 
 def gains_add_up(before: Json, after: Json, events: list[Json]) -> None:
-    """What is said to be gained is the difference of the boards."""
-    gains = {(event["seat"], event["what"]): event["amount"] for event in events if event["kind"] == "gain"}
-    for (seat, what), amount in gains.items():
-        assert after["players"][seat][what] - before["players"][seat][what] == amount
+    """What is said to come and go is the difference of the boards."""
+    gains = Counter[tuple[int, str]]()
+    for event in events:
+        if event["kind"] in {"got", "gave", "spilled"}:
+            what = event.get("good") or event.get("what") or "food"
+            gains[event["seat"], what] += event["amount"] if event["kind"] == "got" else -event["amount"]
     for old, new in zip(before["players"], after["players"], strict=True):
-        assert ((new["seat"], "food") in gains) == (old["food"] != new["food"])
+        for what in old.keys() & new.keys() & {*GOODS, *HOLDING_WORDS, "food"}:
+            assert new[what] - old[what] == gains[new["seat"], what]
 
 
 def test_the_epoch_is_played_alone(server: Server) -> None:
@@ -171,10 +177,10 @@ def test_a_roll_is_told_with_its_dice_and_what_they_bring(server: Server) -> Non
     client.move(table, move)
     told = live.next("position")
     kinds = [event["kind"] for event in told["happened"]]
-    assert kinds[:2] == ["move", "dice"]
-    dice = told["happened"][1]["dice"]
+    assert kinds[:3] == ["move", "used", "rolled"]
+    dice = told["happened"][2]["dice"]
     assert len(dice) == 5
-    gained = [event["amount"] for event in told["happened"] if event.get("what") == "food"]
+    gained = [event["amount"] for event in told["happened"] if event.get("good") == "food"]
     assert gained == [sum(dice) // 2]
 
 

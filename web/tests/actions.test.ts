@@ -4,6 +4,7 @@ import { byPlace, ofKind, say } from '../src/stone_age/choices';
 import { draftOf } from '../src/stone_age/drafts.svelte';
 import { flightsOf } from '../src/stone_age/happenings';
 import { byMoves, bySpending, complete, netOf, keysOf, madeOf, missing, most } from '../src/stone_age/plans';
+import { move, stone } from './events';
 
 const plan = (moves: string[], spend: Record<string, number> = {}, gain: Record<string, number> = {}): Plan => ({ moves, spend, gain });
 
@@ -107,17 +108,20 @@ test('plans for another position are not used', async () => {
 const view = { pending: { place: 'card-2' } } as StoneAgeView;
 
 test('people fly to their place and home again, one by one', () => {
-  const went: Happening[] = [{ kind: 'move', seat: 1, text: 'place forest 2' }, { kind: 'change', seat: 1, what: 'placed', before: {}, after: { forest: 2 } }];
+  const went: Happening[] = [move('place forest 2', 1), stone('placed', 1, { place: 'forest', people: 2 })];
   expect(flightsOf(view, went)).toHaveLength(2);
   expect(flightsOf(view, went)[0]).toEqual({ what: 'figure', seat: 1, from: ['[data-testid="seat-1"]'], to: ['[data-place="forest"]'] });
+  const home = flightsOf(view, [move('take', 1), stone('came-home', 1, { place: 'forest', people: 2 })]);
+  expect(home).toEqual(Array.from({ length: 2 }, () => ({ what: 'figure', seat: 1, from: ['[data-place="forest"]'], to: ['[data-testid="seat-1"]'] })));
 });
 
 test('what is paid goes where the purchase is made, and the card comes back', () => {
   const paid: Happening[] = [
-    { kind: 'move', seat: 0, text: 'pay wood' },
-    { kind: 'gain', seat: 0, what: 'wood', amount: -2 },
-    { kind: 'gain', seat: 0, what: 'cards', amount: 1 },
-    { kind: 'gain', seat: 0, what: 'score', amount: 3 },
+    move('pay wood'),
+    stone('gave', 0, { good: 'wood', amount: 2, to: 'price' }),
+    stone('bought', 0, { card: 'C27', place: 'card-2' }),
+    stone('scored', 0, { points: 3 }),
+    stone('gave', 0, { good: 'food', amount: 5, to: 'feeding' }),
   ];
   expect(flightsOf(view, paid).map((flight) => [flight.what, flight.to[0]])).toEqual([
     ['wood', '[data-place="card-2"]'],
@@ -127,6 +131,6 @@ test('what is paid goes where the purchase is made, and the card comes back', ()
 });
 
 test('a whole tribe does not darken the sky', () => {
-  const all: Happening[] = [0, 1, 2, 3, 4].map((seat) => ({ kind: 'change', seat, what: 'placed', before: { hunt: 10 }, after: {} }));
+  const all: Happening[] = [0, 1, 2, 3, 4].map((seat) => stone('came-home', seat, { place: 'hunt', people: 10 }));
   expect(flightsOf(view, all)).toHaveLength(24);
 });

@@ -219,8 +219,8 @@ test('showing what happened never throws and leaves nothing behind, whatever is 
   const next = position('use', []);
   next.happened = [
     { kind: 'move', seat: 0, text: 'use forest' },
-    { kind: 'dice', dice: [1, 2] },
-    { kind: 'gain', seat: 0, what: 'wood', amount: 1 },
+    { kind: 'rolled', seat: 0, for: 'wood', dice: [1, 2] },
+    { kind: 'got', seat: 0, good: 'wood', amount: 1, by: 'roll' },
   ];
   await show(position('use', []), next);
   expect(document.querySelector('[data-die]')).toBeNull();

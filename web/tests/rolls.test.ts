@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Happening, StoneAgeView } from '../src/shared/types';
 import { Rolls } from '../src/stone_age/rolls.svelte';
+import { round, stone } from './events';
 
 const MINE = 0;
 const OTHER = 1;
@@ -10,8 +11,8 @@ function at(number: number, seat: number, text: string, events: Happening[], rol
   return { number, seat: MINE, view, happened: [{ kind: 'move' as const, seat, text }, ...events] };
 }
 
-const dice = (...faces: number[]): Happening => ({ kind: 'dice', dice: faces });
-const wood = (seat: number, amount: number): Happening => ({ kind: 'gain', seat, what: 'wood', amount });
+const dice = (seat: number, ...faces: number[]): Happening => stone('rolled', seat, { for: 'wood', dice: faces });
+const wood = (seat: number, amount: number): Happening => stone('got', seat, { good: 'wood', amount, by: 'roll' });
 
 describe('a roll stays at its place', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -19,8 +20,8 @@ describe('a roll stays at its place', () => {
 
   it('with what it brought, for a few seconds', () => {
     const rolls = new Rolls();
-    rolls.hear(at(1, OTHER, 'use forest', [dice(4, 2, 5), wood(OTHER, 3)]));
-    expect(rolls.shown).toEqual([{ seat: OTHER, place: 'forest', dice: [4, 2, 5], added: 0, gain: { wood: 3 }, fed: false }]);
+    rolls.hear(at(1, OTHER, 'use forest', [dice(OTHER, 4, 2, 5), wood(OTHER, 3)]));
+    expect(rolls.shown).toEqual([{ seat: OTHER, place: 'forest', dice: [4, 2, 5], added: 0, gain: { wood: 3 } }]);
     vi.advanceTimersByTime(3_000);
     expect(rolls.shown).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
@@ -29,33 +30,33 @@ describe('a roll stays at its place', () => {
 
   it('as long as tools are chosen, then with what they added', () => {
     const rolls = new Rolls();
-    const tools = (used: boolean) => [{ value: 2, used }];
-    rolls.hear(at(1, MINE, 'use forest', [dice(1)], [1]));
+    rolls.hear(at(1, MINE, 'use forest', [dice(MINE, 1)], [1]));
     vi.advanceTimersByTime(60_000);
     expect(rolls.shown[0]?.gain).toBeNull();
-    rolls.hear(at(2, MINE, 'tool 1', [{ kind: 'change', seat: MINE, what: 'tools', before: tools(false), after: tools(true) }, wood(MINE, 1)]));
-    expect(rolls.shown).toEqual([{ seat: MINE, place: 'forest', dice: [1], added: 2, gain: { wood: 1 }, fed: false }]);
+    rolls.hear(at(2, MINE, 'tool 1', [stone('tool-used', MINE, { value: 2, slot: 0 }), wood(MINE, 1)]));
+    expect(rolls.shown).toEqual([{ seat: MINE, place: 'forest', dice: [1], added: 2, gain: { wood: 1 } }]);
   });
 
   it('until one does the next thing oneself, not until somebody else does', () => {
     const rolls = new Rolls();
-    rolls.hear(at(1, MINE, 'use forest', [dice(6), wood(MINE, 2)]));
+    rolls.hear(at(1, MINE, 'use forest', [dice(MINE, 6), wood(MINE, 2)]));
     rolls.hear(at(2, OTHER, 'use field', []));
     expect(rolls.shown).toHaveLength(1);
     rolls.hear(at(3, MINE, 'use field', []));
     expect(rolls.shown).toEqual([]);
   });
 
-  it('without the food that everybody ate right after it', () => {
+  it('with the food it brought, though everybody ate right after it', () => {
     const rolls = new Rolls();
-    const food: Happening = { kind: 'gain', seat: MINE, what: 'food', amount: 6 };
-    rolls.hear(at(1, MINE, 'use hunt', [dice(5, 6, 6, 1, 4), food, { kind: 'round', round: 2 }], [], 'place'));
-    expect(rolls.shown[0]).toMatchObject({ gain: {}, fed: true });
+    const food: Happening[] = [stone('got', MINE, { good: 'food', amount: 11, by: 'roll' }), stone('got', MINE, { good: 'food', amount: 2, by: 'agriculture' })];
+    const eaten = stone('gave', MINE, { good: 'food', amount: 5, to: 'feeding' });
+    rolls.hear(at(1, MINE, 'use hunt', [dice(MINE, 5, 6, 6, 1, 4), ...food, eaten, round(2)], [], 'place'));
+    expect(rolls.shown[0]).toMatchObject({ gain: { food: 11 } });
   });
 
   it('no longer when it is taken back', () => {
     const rolls = new Rolls();
-    rolls.hear(at(1, OTHER, 'use forest', [dice(6), wood(OTHER, 2)]));
+    rolls.hear(at(1, OTHER, 'use forest', [dice(OTHER, 6), wood(OTHER, 2)]));
     rolls.hear({ ...at(2, OTHER, '', []), happened: [{ kind: 'undo', seat: OTHER, count: 1 }] });
     expect(rolls.shown).toEqual([]);
   });

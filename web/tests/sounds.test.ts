@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import type { StoneAgeChoice as Choice } from '../src/shared/types';
 import { soundsOf } from '../src/table/sounds';
-import { player, position, view } from './boards';
+import { position, view } from './boards';
+import { move, stone } from './events';
 
 const CHOICE: Choice = { text: 'place field 1', kind: 'place', label: '' };
-const move = (text: string) => ({ kind: 'move' as const, seat: 1, text });
 
 function heard(before: ReturnType<typeof position>, next: Partial<ReturnType<typeof position>>): string[] {
   return soundsOf(before, { ...before, ...next });
@@ -17,22 +17,27 @@ test('the first position of a table is silent', () => {
 });
 
 test('a placement knocks, and then it is my turn', () => {
-  expect(heard(position(view()), { happened: [move('place hunt 2')], choices: [CHOICE] })).toEqual(['place', 'turn']);
+  expect(heard(position(view()), { happened: [move('place hunt 2', 1), stone('placed', 1, { place: 'hunt', people: 2 })], choices: [CHOICE] })).toEqual(['place', 'turn']);
 });
 
 test('dice are heard, and not also what they bring', () => {
-  const rich = view({ players: [player(0), player(1, { wood: 3 })] });
-  expect(heard(position(view()), { happened: [move('use forest'), { kind: 'dice', dice: [3, 4] }], view: rich })).toEqual(['dice']);
+  const happened = [move('use forest', 1), stone('rolled', 1, { for: 'wood', dice: [3, 4] }), stone('got', 1, { good: 'wood', amount: 2, by: 'roll' })];
+  expect(heard(position(view()), { happened })).toEqual(['dice']);
 });
 
 test('a building and a good sound differently, and a move that brings nothing is silent', () => {
-  const built = view({ players: [player(0), player(1, { buildings: ['H06'] })] });
-  const took = view({ players: [player(0), player(1, { wood: 3 })] });
-  const told = [built, took, view()].map((next) => heard(position(view()), { happened: [move('tools none')], view: next }));
+  const built = stone('built', 1, { building: 'H06', place: 'building-1' });
+  const got = stone('got', 1, { good: 'wood', amount: 3, by: 'effect' });
+  const told = [[built, got], [got], []].map((events) => heard(position(view()), { happened: [move('take', 1), ...events] }));
   expect(told).toEqual([['build'], ['take'], []]);
 });
 
+test('hunger is heard before what else came of a move', () => {
+  const happened = [move('use field', 1), stone('farmed', 1, { amount: 1 }), stone('starved', 0, { points: 10, others: 0 })];
+  expect(heard(position(view()), { happened })).toEqual(['hunger']);
+});
+
 test('the end is heard once, and nothing else', () => {
-  expect(heard(position(view()), { state: 'over', happened: [move('feed')] })).toEqual(['end']);
+  expect(heard(position(view()), { state: 'over', happened: [move('feed', 1)] })).toEqual(['end']);
   expect(heard({ ...position(view()), state: 'over' }, {})).toEqual([]);
 });

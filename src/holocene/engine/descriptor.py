@@ -21,9 +21,10 @@ class Shapes(NamedTuple):
     view: Any
     choice: Any
     score: Any
+    event: Any
 
 
-OPEN_SHAPES = Shapes(dict[str, Any], dict[str, Any], dict[str, int])
+OPEN_SHAPES = Shapes(dict[str, Any], dict[str, Any], dict[str, int], dict[str, Any])
 
 
 @dataclass(frozen=True)

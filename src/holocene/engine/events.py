@@ -1,12 +1,14 @@
 """What happened, as a seat may know it: the ring of a table in names instead of numbers."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from holocene.engine.telling import FACES, RING, WIDTH
+from holocene.engine.typed import NotRequired, TypedDict
 
 T = TypeVar("T")
 NOBODY = -1
+TYPES: dict[type, Any] = {str: str, int: int, list: list[int]}  # of what a word may be
 
 
 class Kind(NamedTuple):
@@ -20,6 +22,16 @@ class Kind(NamedTuple):
 
 
 Words = Mapping[str, Callable[[int], Any]]
+
+
+def shape(name: str, kinds: Sequence[Kind], words: Words) -> Any:
+    """The type of all events of these kinds, for the description of the API: each has some of its parts."""
+    secret = {kind.secret for kind in kinds}
+    parts: dict[str, Any] = {"kind": Literal[*(kind.word for kind in kinds)], "seat": int | None}
+    for part in dict.fromkeys(part for kind in kinds for part in (kind.what, kind.amount, kind.more) if part):
+        found = TYPES[type(words.get(part, int)(0))]
+        parts[part] = NotRequired[found | None if part in secret else found]
+    return TypedDict(name, parts)  # type: ignore[operator]
 
 
 def begin(table: Any) -> None:

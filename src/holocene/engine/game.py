@@ -206,6 +206,13 @@ class Game:
             other._go_back_to(number)
         return other
 
+    def just_after(self, number: int) -> "Game":
+        """The same game as it was after that move, with what it brought, also where this one was resumed."""
+        other = self.at(max(0, number - 1))
+        for move in self._played[:number][-1:]:
+            other.follow(move)
+        return other
+
     def past(self) -> Iterator["Game"]:
         """The same game as it was at its start and after every move; always one object, which is moved on."""
         other = self.at(0)

@@ -1,6 +1,8 @@
 """What the rest of the program knows of Epoch: Early Inventors."""
 
+from holocene.engine import events
 from holocene.engine.descriptor import Descriptor, Shapes
+from holocene.epoch.events import KINDS, WORDS
 from holocene.epoch.face import Epoch
 from holocene.epoch.shapes import EpochChoice, EpochScore, EpochView
 
@@ -15,6 +17,6 @@ EPOCH = Descriptor(
     asking=("ask", "want"),
     heuristic="holocene.bots.greed.epoch.player:EpochPlayer",
     evaluator="holocene.bots.minds.games:epoch",
-    shapes=Shapes(EpochView, EpochChoice, EpochScore),
+    shapes=Shapes(EpochView, EpochChoice, EpochScore, events.shape("EpochEvent", KINDS, WORDS)),
     terminal="holocene.terminal.epoch.show:Epoch",
 )

@@ -8,7 +8,7 @@ from holocene.engine.errors import BadRecord
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
 from holocene.server.problems import CallerError, NotFound
-from holocene.session.happening import View, happened
+from holocene.session.happening import happened
 
 AVERAGE = (1 + FACES) / 2  # pips of a die
 
@@ -55,23 +55,16 @@ def position_of(game: Game, number: int, seat: int | None, *, everything: bool) 
     moves = moves_of(game)
     if number > len(moves):
         raise NotFound("no-such-position", moves=len(moves))
-    view, events = seen(game.at(number), seat, everything=everything), []
-    if number:
-        last, before = moves[number - 1], seen(game.at(number - 1), seat, everything=everything)
-        events = happened(before, view, last["seat"], last["text"], last["dice"])
+    last = [{"seat": move["seat"], "text": move["text"]} for move in moves[:number][-1:]]
+    then = game.just_after(number)
     return {
         "number": number,
         "moves": len(moves),
         "seat": seat,
-        "last": [{"seat": move["seat"], "text": move["text"]} for move in moves[:number][-1:]],
-        "happened": events,
-        "view": view,
+        "last": last,
+        "happened": [event for move in last for event in happened(then, seat, **move)],
+        "view": then.open_view() if seat is None and everything else then.view(seat),
     }
-
-
-def seen(game: Game, seat: int | None, *, everything: bool) -> View:
-    """What a seat saw; once the game is over, all that players hid is open from nobody's seat."""
-    return game.open_view() if seat is None and everything else game.view(seat)
 
 
 def moves_of(game: Game) -> list[dict[str, Any]]:
@@ -100,15 +93,15 @@ def followed(
 ) -> Iterator[dict[str, Any]]:
     """What everybody had when a round was over, and what they have now; on the way moves learn what they brought."""
     past = game.past()
-    last = seen(next(past), seat, everything=everything)
+    round_ = next(past).view(seat)["round"]
     for number, (earlier, move) in enumerate(zip(past, moves, strict=True), start=1):
-        view = seen(earlier, seat, everything=everything)
-        move["happened"] = happened(last, view, move["seat"], move["text"], move["dice"])
-        if view["round"] != last["round"] or earlier.over:
-            yield round_line(earlier, seat, last["round"], number, everything=everything)
-        last = view
+        move["happened"] = happened(earlier, seat, move["seat"], move["text"])
+        begun = [event["round"] for event in move["happened"] if event["kind"] == "round-began"]
+        if begun or earlier.over:
+            yield round_line(earlier, seat, round_, number, everything=everything)
+        round_ = begun[-1] if begun else round_
     if not game.over:
-        yield round_line(game, seat, last["round"], len(moves), everything=everything)
+        yield round_line(game, seat, round_, len(moves), everything=everything)
 
 
 def round_line(game: Game, seat: int | None, round_: int, number: int, *, everything: bool) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from holocene.session.automatic import ANSWERS, answerer
 from holocene.session.clocks import clock_of
@@ -34,9 +34,8 @@ def never(_: str) -> bool:
 def follow(table: TableSession, line: Line, viewers: Collection[V], preparing: Preparing = never) -> Told[V]:
     """Apply a line of the log; what each viewer is told of it, the same message for all who see the same."""
     seats = {viewer.seat for viewer in viewers}
-    before = {seat: table.view(seat, keep=True) for seat in seats}
     table.apply(line)
-    events = {seat: _events(table, line, seat, before[seat]) for seat in seats}
+    events = {seat: _events(table, line, seat) for seat in seats}
     return _told(table, viewers, events, preparing)
 
 
@@ -77,11 +76,11 @@ def position(
     )
 
 
-def _events(table: TableSession, line: Line, seat: int | None, before: dict[str, Any]) -> list[Happening]:
-    """What a line brought, as a seat may see it."""
+def _events(table: TableSession, line: Line, seat: int | None) -> list[Happening]:
+    """What a line brought, as a seat may know it."""
     if line.kind != MOVE:
         return [{"kind": "undo", "seat": line.seat, "count": int(line.text)}]
-    return happened(before, table.view(seat, keep=True), line.seat, line.text, table.played[-1].dice)
+    return happened(table.game, seat, line.seat, line.text)
 
 
 def _told(

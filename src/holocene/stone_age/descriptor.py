@@ -1,6 +1,8 @@
 """What the rest of the program knows of Stone Age."""
 
+from holocene.engine import events
 from holocene.engine.descriptor import Descriptor, Shapes
+from holocene.stone_age.events import KINDS, WORDS
 from holocene.stone_age.face import StoneAge
 from holocene.stone_age.shapes import StoneAgeChoice, StoneAgeScore, StoneAgeView
 from holocene.stone_age.table import MOST_DICE
@@ -18,6 +20,6 @@ STONE_AGE = Descriptor(
     off_turn={"die": ("die",), "choose": ("choose",), "feed": ("feed", "starve")},
     heuristic="holocene.bots.greed.stone_age.player:StoneAgePlayer",
     evaluator="holocene.bots.minds.games:stone_age",
-    shapes=Shapes(StoneAgeView, StoneAgeChoice, StoneAgeScore),
+    shapes=Shapes(StoneAgeView, StoneAgeChoice, StoneAgeScore, events.shape("StoneAgeEvent", KINDS, WORDS)),
     terminal="holocene.terminal.stone_age:StoneAge",
 )

@@ -1,6 +1,7 @@
 /** What the coach sees of a table, and what can be read off it. */
 
-import type { BuildingPiece, Choice, Pieces, Player, Position, StoneAgeView } from '../shared/types';
+import { diceOf } from '../stone_age/happenings';
+import type { BuildingPiece, Choice, Pieces, Player, Position, StoneAgeEvent, StoneAgeView } from '../shared/types';
 
 export interface Table extends Pick<Position<StoneAgeView>, 'view' | 'choices' | 'happened'> {
   seat: number;
@@ -59,14 +60,14 @@ export interface Roll {
 /** The pupil's roll for food or a resource, if that is what just happened and nothing else came on top. */
 export function lastRoll({ happened, seat }: Table): Roll | null {
   const move = happened.find((event) => event.kind === 'move');
-  const dice = happened.find((event) => event.kind === 'dice');
+  const dice = diceOf(happened);
   const [verb, place = ''] = move?.text.split(' ') ?? [];
-  if (move?.seat !== seat || !dice || verb !== 'use' || !GATHERING.includes(place)) return null;
-  if (happened.some((event) => event.kind === 'round')) return null;
+  if (move?.seat !== seat || dice.length === 0 || verb !== 'use' || !GATHERING.includes(place)) return null;
+  if (happened.some((event) => event.kind === 'round-began')) return null;
   const gains = FOOD_AND_RESOURCES.flatMap((good): [Gathered, number][] =>
-    happened.flatMap((event) => (event.kind === 'gain' && event.seat === seat && event.what === good ? [[good, event.amount]] : [])),
+    (happened as StoneAgeEvent[]).flatMap((event) => (event.kind === 'got' && event.seat === seat && event.good === good ? [[good, event.amount ?? 0]] : [])),
   );
-  return { place, dice: dice.dice, gains };
+  return { place, dice, gains };
 }
 
 /** The kind of a place: all cards are one kind, and all buildings. */

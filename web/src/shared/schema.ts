@@ -877,15 +877,6 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description A place of the board that shows something else than before. */
-        BoardChange: {
-            /** @constant */
-            kind: "board";
-            part: string;
-            index: number;
-            before: unknown;
-            after: unknown;
-        };
         /** @description A rulebook. */
         Book: {
             name: string;
@@ -902,15 +893,6 @@ export interface components {
         Carries: {
             walk: number;
             paddle: number | null;
-        };
-        /** @description Anything else that changed on a player's board. */
-        Change: {
-            /** @constant */
-            kind: "change";
-            seat: number;
-            what: string;
-            before: unknown;
-            after: unknown;
         };
         /** @description A chapter of a rulebook. */
         Chapter: {
@@ -945,12 +927,6 @@ export interface components {
             landscape: "grasslands" | "forest" | "marshes" | "mountains" | "drift-sand" | "water";
             kept: boolean;
         };
-        /** @description The dice that answered it. */
-        DiceRolled: {
-            /** @constant */
-            kind: "dice";
-            dice: number[];
-        };
         /** @description A move that is allowed now. */
         EpochChoice: {
             text: string;
@@ -965,6 +941,20 @@ export interface components {
             ability?: string;
             /** @enum {string} */
             colour?: "red" | "blue" | "green" | "yellow";
+        };
+        EpochEvent: {
+            /** @enum {string} */
+            kind: "did" | "went" | "got" | "gave" | "spilled" | "explored" | "discovered" | "turned-up" | "developed" | "offered" | "waited" | "retired" | "turn-began" | "round-began" | "end-near" | "game-over";
+            seat: number | null;
+            move?: string;
+            place?: string;
+            what?: string;
+            amount?: number;
+            ability?: string;
+            site?: string;
+            segment?: number;
+            round?: number;
+            rounds?: number;
         };
         /** @description How a table was set up. */
         EpochOptions: {
@@ -1075,14 +1065,6 @@ export interface components {
             };
             rule: components["schemas"]["RuleCited"] | null;
             game: string | null;
-        };
-        /** @description A number on a player's board that rose or fell. */
-        Gain: {
-            /** @constant */
-            kind: "gain";
-            seat: number;
-            what: string;
-            amount: number;
         };
         /** @description A game: the bots that know it, how many may play, also with an option that widens it, and its options. */
         GameOffer: {
@@ -1371,7 +1353,7 @@ export interface components {
             owner: number | null;
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
             choices: (components["schemas"]["StoneAgeChoice"] | components["schemas"]["EpochChoice"])[];
-            happened: (components["schemas"]["MoveMade"] | components["schemas"]["DiceRolled"] | components["schemas"]["Gain"] | components["schemas"]["Change"] | components["schemas"]["BoardChange"] | components["schemas"]["RoundBegun"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
+            happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             winners: number[] | null;
             preparing: boolean;
             undo: number;
@@ -1495,12 +1477,6 @@ export interface components {
             seed: string;
             salt: string;
         };
-        /** @description A round begins. */
-        RoundBegun: {
-            /** @constant */
-            kind: "round";
-            round: number;
-        };
         /** @description A sentence of a rulebook. */
         RuleCited: {
             book: string;
@@ -1550,7 +1526,7 @@ export interface components {
             moves: number;
             seat: number | null;
             last: components["schemas"]["LastMove"][];
-            happened: (components["schemas"]["MoveMade"] | components["schemas"]["DiceRolled"] | components["schemas"]["Gain"] | components["schemas"]["Change"] | components["schemas"]["BoardChange"] | components["schemas"]["RoundBegun"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
+            happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
         /** @description A ceremonial site. */
@@ -1577,6 +1553,29 @@ export interface components {
             /** @enum {string} */
             good?: "wood" | "brick" | "stone" | "gold" | "jewelry";
             goods?: ("wood" | "brick" | "stone" | "gold" | "jewelry")[];
+        };
+        StoneAgeEvent: {
+            /** @enum {string} */
+            kind: "placed" | "came-home" | "used" | "rolled" | "tool-used" | "tool-spent" | "die-taken" | "got" | "gave" | "scored" | "starved" | "bought" | "built" | "card-left" | "building-left" | "extra-left" | "drew" | "tool-grew" | "tool-kept" | "farmed" | "born" | "travelled" | "opened" | "claim-kept" | "claim-used" | "revealed" | "using-began" | "feeding-began" | "round-began" | "game-over";
+            seat: number | null;
+            place?: string;
+            people?: number;
+            for?: string;
+            dice?: number[];
+            value?: number;
+            slot?: number;
+            face?: number;
+            good?: string;
+            amount?: number;
+            by?: string;
+            to?: string;
+            points?: number;
+            others?: number;
+            card?: string | null;
+            building?: string;
+            space?: number;
+            round?: number;
+            start?: number;
         };
         /** @description How a table was set up. */
         StoneAgeOptions: {
@@ -1752,7 +1751,7 @@ export interface components {
             seat: number;
             text: string;
             dice: number[] | null;
-            happened: (components["schemas"]["MoveMade"] | components["schemas"]["DiceRolled"] | components["schemas"]["Gain"] | components["schemas"]["Change"] | components["schemas"]["BoardChange"] | components["schemas"]["RoundBegun"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
+            happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
         };
         /** @description What every seat had after so many moves, when a round was over. */
         TimelineRound: {
@@ -1813,19 +1812,17 @@ export type AfterMove = components['schemas']['AfterMove'];
 export type Amount = components['schemas']['Amount'];
 export type Answers = components['schemas']['Answers'];
 export type AnswersWish = components['schemas']['AnswersWish'];
-export type BoardChange = components['schemas']['BoardChange'];
 export type Book = components['schemas']['Book'];
 export type BotWish = components['schemas']['BotWish'];
 export type Carries = components['schemas']['Carries'];
-export type Change = components['schemas']['Change'];
 export type Chapter = components['schemas']['Chapter'];
 export type Clock = components['schemas']['Clock'];
 export type ClockSettings = components['schemas']['ClockSettings'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type Consent = components['schemas']['Consent'];
 export type Dealt = components['schemas']['Dealt'];
-export type DiceRolled = components['schemas']['DiceRolled'];
 export type EpochChoice = components['schemas']['EpochChoice'];
+export type EpochEvent = components['schemas']['EpochEvent'];
 export type EpochOptions = components['schemas']['EpochOptions'];
 export type EpochPending = components['schemas']['EpochPending'];
 export type EpochPlayer = components['schemas']['EpochPlayer'];
@@ -1833,7 +1830,6 @@ export type EpochScore = components['schemas']['EpochScore'];
 export type EpochView = components['schemas']['EpochView'];
 export type Error = components['schemas']['Error'];
 export type Failed = components['schemas']['Failed'];
-export type Gain = components['schemas']['Gain'];
 export type GameOffer = components['schemas']['GameOffer'];
 export type GameOver = components['schemas']['GameOver'];
 export type GoodCounts = components['schemas']['GoodCounts'];
@@ -1885,7 +1881,6 @@ export type RemarkWish = components['schemas']['RemarkWish'];
 export type Rematch = components['schemas']['Rematch'];
 export type ResultLine = components['schemas']['ResultLine'];
 export type Revealed = components['schemas']['Revealed'];
-export type RoundBegun = components['schemas']['RoundBegun'];
 export type RuleCited = components['schemas']['RuleCited'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Said = components['schemas']['Said'];
@@ -1896,6 +1891,7 @@ export type Sentence = components['schemas']['Sentence'];
 export type Shot = components['schemas']['Shot'];
 export type Site = components['schemas']['Site'];
 export type StoneAgeChoice = components['schemas']['StoneAgeChoice'];
+export type StoneAgeEvent = components['schemas']['StoneAgeEvent'];
 export type StoneAgeOptions = components['schemas']['StoneAgeOptions'];
 export type StoneAgePending = components['schemas']['StoneAgePending'];
 export type StoneAgePlayer = components['schemas']['StoneAgePlayer'];

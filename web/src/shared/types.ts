@@ -10,7 +10,7 @@ export type Player = api.StoneAgePlayer;
 export type Happening = api.Position['happened'][number];
 /** Whose turn it is is told of one's own tables. */
 export type TableSummary = api.TableSummary & Partial<api.MyTable>;
-export type { Book, Hint, Outlook, Plan, Plans, Rulebook, Shot, StoneAgeChoice, StoneAgeView, Timeline, Tool } from './schema';
+export type { Book, EpochEvent, Hint, Outlook, Plan, Plans, Rulebook, Shot, StoneAgeChoice, StoneAgeEvent, StoneAgeView, Timeline, Tool } from './schema';
 export type Remark = api.RemarkLine;
 export type Problem = api.Error;
 

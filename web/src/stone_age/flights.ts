@@ -6,7 +6,7 @@ import type { Position, StoneAgeView } from '../shared/types';
 import { fly, stage, type Stop } from '../table/flying';
 import DiceTray from './DiceTray.svelte';
 import FlyingPiece from './FlyingPiece.svelte';
-import { flightsOf, scene } from './happenings';
+import { diceOf, flightsOf, scene } from './happenings';
 
 const ROLL = 430;
 const LIE = 170;
@@ -18,8 +18,8 @@ export async function show(before: Shown | null, next: Shown): Promise<void> {
 }
 
 async function play(before: Shown, next: Shown, stops: Stop[]): Promise<void> {
-  const rolled = next.happened.find((event) => event.kind === 'dice');
-  if (rolled && rolled.dice.length > 0) await roll(rolled.dice, scene(before.view, next.happened), stops);
+  const dice = diceOf(next.happened);
+  if (dice.length > 0) await roll(dice, scene(before.view, next.happened), stops);
   const colourOf = (seat: number) => before.view.players[seat]?.colour ?? 'black';
   const flights = flightsOf(before.view, next.happened);
   await Promise.all(flights.map((flight, index) => fly(FlyingPiece, { flight, colour: colourOf(flight.seat) }, flight, index, stops)));

@@ -1,6 +1,6 @@
-/** Which pieces went where, read off what the server says happened. */
+/** Which pieces go where, as the events of a move tell. */
 
-import type { Happening, StoneAgeView } from '../shared/types';
+import type { Happening, StoneAgeEvent, StoneAgeView } from '../shared/types';
 import { ALL, boardOf, counterOf, times, type Way } from '../table/flying';
 
 export interface Flight extends Way {
@@ -9,45 +9,43 @@ export interface Flight extends Way {
 }
 
 const GOODS = ['food', 'wood', 'brick', 'stone', 'gold', 'jewelry'] as const;
+const ELSEWHERE = ['agriculture', 'income', 'feeding']; // what has nothing to do with the place of the move
 
-const place = (name: string): string => `[data-place="${name}"]`;
+const spot = (name: string): string[] => [`[data-place="${name}"]`];
 
 /** The place that a move is about: it names it, or it is what was being done. */
 export function scene(view: StoneAgeView, happened: Happening[]): string | undefined {
-  const move = happened.find((event) => event.kind === 'move');
-  const [verb, named] = move?.text.split(' ') ?? [];
+  const [verb, named] = happened.find((event) => event.kind === 'move')?.text.split(' ') ?? [];
   return verb === 'place' || verb === 'use' ? named : view.pending.place;
+}
+
+/** The dice that were rolled. */
+export function diceOf(happened: Happening[]): number[] {
+  return happened.flatMap((event) => (event.kind === 'rolled' ? (event.dice ?? []) : []));
 }
 
 /** All that moves between the places and the boards of the players, in the order in which it is shown. */
 export function flightsOf(view: StoneAgeView, happened: Happening[]): Flight[] {
   const here = scene(view, happened);
-  return happened.flatMap((event) => {
-    if (event.kind === 'change' && event.what === 'placed') return people(event.seat, event.before, event.after);
-    if (event.kind === 'change' && event.what === 'buildings' && here) return bought(event.seat, here);
-    if (event.kind === 'gain' && here) return event.what === 'cards' ? bought(event.seat, here) : goods(event, here);
-    return [];
-  }).slice(0, ALL);
+  return (happened as StoneAgeEvent[]).flatMap((event) => flights(event, here)).slice(0, ALL);
 }
 
-function people(seat: number, before: unknown, after: unknown): Flight[] {
-  const [old, now] = [before ?? {}, after ?? {}] as Record<string, number>[];
-  return [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].flatMap((name) => {
-    const more = (now?.[name] ?? 0) - (old?.[name] ?? 0);
-    const [from, to] = more > 0 ? [[boardOf(seat)], [place(name)]] : [[place(name)], [boardOf(seat)]];
-    return times(Math.abs(more), { what: 'figure' as const, seat, from, to });
-  });
-}
-
-function bought(seat: number, here: string): Flight[] {
-  return [{ what: 'piece', seat, from: [place(here)], to: [boardOf(seat)] }];
-}
-
-function goods(event: { seat: number; what: string; amount: number }, here: string): Flight[] {
-  const { seat, amount } = event;
-  const good = GOODS.find((each) => each === event.what);
-  if (good === undefined) return [];
-  const counter = counterOf(seat, good);
-  const [from, to] = amount > 0 ? [[place(here)], counter] : [counter, [place(here)]];
-  return times(Math.abs(amount), { what: good, seat, from, to });
+function flights({ kind, seat, place = '', people = 0, good, amount = 0, by = '', to = '' }: StoneAgeEvent, here: string | undefined): Flight[] {
+  if (seat === null) return [];
+  const what = GOODS.find((each) => each === good);
+  const piece = (from: string): Flight[] => [{ what: 'piece', seat, from: spot(from), to: [boardOf(seat)] }];
+  switch (kind) {
+    case 'placed':
+      return times(people, { what: 'figure', seat, from: [boardOf(seat)], to: spot(place) });
+    case 'came-home':
+      return times(people, { what: 'figure', seat, from: spot(place), to: [boardOf(seat)] });
+    case 'bought':
+    case 'built':
+      return piece(place);
+    case 'drew':
+      return here ? piece(here) : [];
+    default:
+      if (!here || !what || ELSEWHERE.includes(by) || ELSEWHERE.includes(to)) return [];
+      return times(amount, kind === 'got' ? { what, seat, from: spot(here), to: counterOf(seat, what) } : { what, seat, from: counterOf(seat, what), to: spot(here) });
+  }
 }

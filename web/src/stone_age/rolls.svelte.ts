@@ -1,10 +1,10 @@
 /** Rolls of just now: their dice, their sum and what they brought, to be read at their place for a while. */
 
-import type { Happening, Position, StoneAgeView, Tool } from '../shared/types';
-import { scene } from './happenings';
+import type { Happening, Position, StoneAgeEvent, StoneAgeView } from '../shared/types';
+import { diceOf, scene } from './happenings';
 
 const READ = 6_000; // milliseconds that a roll lies there when all about it is decided
-const GOODS = ['food', 'wood', 'brick', 'stone', 'gold', 'jewelry'];
+const BROUGHT = 'roll';
 
 type Shown = Pick<Position<StoneAgeView>, 'number' | 'seat' | 'view' | 'happened'>;
 
@@ -16,8 +16,6 @@ export interface Roll {
   added: number;
   /** What it brought, as soon as that is decided. */
   gain: Record<string, number> | null;
-  /** Everybody ate right after it, so what it brought of food is not told apart. */
-  fed: boolean;
 }
 
 export class Rolls {
@@ -35,9 +33,9 @@ export class Rolls {
     if (next.happened.some((event) => event.kind === 'undo')) this.clear();
     if (!move) return;
     if (move.seat === next.seat) this.shown = this.shown.filter((roll) => roll.gain === null);
-    const thrown = next.happened.find((event) => event.kind === 'dice')?.dice ?? [];
+    const thrown = diceOf(next.happened);
     const place = scene(last?.view ?? next.view, next.happened);
-    if (thrown.length > 0 && place) this.#put({ seat: move.seat, place, dice: thrown, added: 0, gain: null, fed: false });
+    if (thrown.length > 0 && place) this.#put({ seat: move.seat, place, dice: thrown, added: 0, gain: null });
     for (const roll of this.shown) if (roll.gain === null) this.#follow(roll, next);
   }
 
@@ -55,9 +53,7 @@ export class Rolls {
   #follow(roll: Roll, { view, happened }: Shown): void {
     const added = roll.added + toolsUsed(happened, roll.seat);
     const decided = view.rolled.length === 0;
-    const fed = view.phase !== 'use';
-    const gain = decided ? gained(happened, roll.seat, fed ? GOODS.filter((good) => good !== 'food') : GOODS) : null;
-    const now = { ...roll, added, gain, fed };
+    const now = { ...roll, added, gain: decided ? gained(happened, roll.seat) : null };
     this.#put(now);
     if (!decided) return;
     const timer = setTimeout(() => {
@@ -68,21 +64,14 @@ export class Rolls {
   }
 }
 
-function gained(happened: Happening[], seat: number, goods: string[]): Record<string, number> {
-  const gains = happened.flatMap((event) => (event.kind === 'gain' && event.seat === seat && goods.includes(event.what) && event.amount > 0 ? [event] : []));
-  return Object.fromEntries(gains.map(({ what, amount }) => [what, amount]));
+const own = (happened: Happening[], seat: number): StoneAgeEvent[] => (happened as StoneAgeEvent[]).filter((event) => event.seat === seat);
+
+function gained(happened: Happening[], seat: number): Record<string, number> {
+  const gains = own(happened, seat).flatMap(({ kind, by, good, amount }) => (kind === 'got' && by === BROUGHT && good && amount ? [[good, amount] as const] : []));
+  return Object.fromEntries(gains);
 }
 
 /** The values of the tools that were turned, and of those that were used up. */
 function toolsUsed(happened: Happening[], seat: number): number {
-  let all = 0;
-  for (const event of happened) {
-    if (event.kind !== 'change' || event.seat !== seat) continue;
-    if (event.what === 'tools') all += unused(event.before) - unused(event.after);
-    if (event.what === 'once') all += sum(event.before) - sum(event.after);
-  }
-  return Math.max(0, all);
+  return own(happened, seat).reduce((all, { kind, value = 0 }) => (kind === 'tool-used' || kind === 'tool-spent' ? all + value : all), 0);
 }
-
-const unused = (tools: unknown): number => sum((tools as Tool[]).map(({ value, used }) => (used ? 0 : value)));
-const sum = (values: unknown): number => (values as number[]).reduce((all, each) => all + each, 0);

@@ -4,14 +4,11 @@ import type { Happening } from '../shared/types';
 
 export type Amounts = Record<string, number>;
 
-/** One move with what it led to. Without events only the move itself is known. */
+/** One move with what it led to. */
 export interface Step {
   seat: number;
   text: string;
-  dice: number[] | null;
-  happened: Happening[] | null;
-  /** The round that begins after it, where no event says so. */
-  next?: number | undefined;
+  happened: Happening[];
 }
 
 export interface Clause {
@@ -23,7 +20,6 @@ export interface Clause {
   dice?: number[];
   amounts?: Amounts;
   spent?: Amounts;
-  goods?: string[];
   piece?: string;
   pieces?: string[];
   seat?: number;
@@ -31,38 +27,15 @@ export interface Clause {
   text?: string;
 }
 
-export type Change = Extract<Happening, { kind: 'gain' | 'change' }>;
-
-export function ofSeat(events: Happening[], seat: number): Change[] {
-  return events.filter((event): event is Change => (event.kind === 'gain' || event.kind === 'change') && event.seat === seat);
-}
-
-export function changed<T>(changes: Change[], what: string): { before: T; after: T } | null {
-  const found = changes.find((change) => change.kind === 'change' && change.what === what);
-  return found?.kind === 'change' ? { before: found.before as T, after: found.after as T } : null;
-}
-
-/** What somebody has more (sign 1) or less (sign -1) than before, of these things. */
-export function countsOf(changes: Change[], sign: 1 | -1, things: readonly string[]): Amounts {
-  const amounts: Amounts = {};
-  for (const change of changes) {
-    if (change.kind === 'gain' && things.includes(change.what) && change.amount * sign > 0) amounts[change.what] = change.amount * sign;
-  }
-  return amounts;
-}
-
-export function pick(amounts: Amounts, wanted: (what: string) => boolean): Amounts {
-  return Object.fromEntries(Object.entries(amounts).filter(([what]) => wanted(what)));
-}
-
 export function some(amounts: Amounts): boolean {
   return Object.keys(amounts).length > 0;
 }
 
+/** Both together; what comes to nothing is left out. */
 export function sum(one: Amounts, more: Amounts = {}): Amounts {
   const all = { ...one };
   for (const [what, amount] of Object.entries(more)) all[what] = (all[what] ?? 0) + amount;
-  return all;
+  return Object.fromEntries(Object.entries(all).filter(([, amount]) => amount !== 0));
 }
 
 function add(one: Clause, more: Clause): Clause {
@@ -70,11 +43,10 @@ function add(one: Clause, more: Clause): Clause {
     ...one,
     ...(one.amounts && { amounts: sum(one.amounts, more.amounts) }),
     ...(one.spent && { spent: sum(one.spent, more.spent) }),
-    ...(one.goods && { goods: [...new Set([...one.goods, ...(more.goods ?? [])])] }),
     ...(one.pieces && { pieces: [...one.pieces, ...(more.pieces ?? [])] }),
     ...(one.places && { places: [...one.places, ...(more.places ?? [])] }),
-    ...(one.count !== undefined && { count: one.count + (more.count ?? 0) }),
-    ...(one.value !== undefined && { value: one.value + (more.value ?? 0) }),
+    ...(one.count && { count: one.count + (more.count ?? 0) }),
+    ...(one.value && { value: one.value + (more.value ?? 0) }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What happened, as lines of clauses: moves of one action become one line. What a move says is for its game to say. */
+/** What happened, as lines of clauses: moves of one action become one line. What an event says is for its game to say. */
 
 import type { Happening, Timeline } from '../shared/types';
 import { join, type Adding, type Clause, type Step } from './clauses';
@@ -13,17 +13,18 @@ export interface Line {
   clauses: Clause[];
 }
 
-/** A line that is new, or that takes the place of the line told last. */
+/** A line that is new, or that takes the place of the line told last; `own` is what this move alone says. */
 export interface Told {
   line: Line;
   instead: boolean;
+  own: Clause[];
 }
 
 export interface Verb {
   /** Moves of one group become one line; without a group a move joins any line of the same player. */
   group: string | null;
   /** Begins a line of its own. */
-  opens?: true;
+  opens?: boolean;
 }
 
 /** What came of a move beside what was done. */
@@ -41,10 +42,8 @@ export interface Narrator {
   readonly adding: Adding;
   /** The round that a game begins with, if it is not 1. */
   readonly first?: number;
-  clauses(step: Step, verb: string, words: string[]): Clause[];
-  asides(events: Happening[], actor: number): Aside[];
-  /** Go on after these moves. */
-  recall(moves: { text: string }[]): void;
+  clauses(step: Step): Clause[];
+  asides(step: Step): Aside[];
 }
 
 /** Follows a game move by move. */
@@ -57,21 +56,12 @@ export class Storyteller {
     public round = narrator.first ?? 1,
   ) {}
 
-  /** Go on in the middle of a game. */
-  after(moves: { text: string }[]): this {
-    this.narrator.recall(moves);
-    return this;
-  }
-
   hear(step: Step, move: number): Told[] {
-    const [verb = '', ...words] = step.text.split(' ');
-    const known = this.narrator.verbs[verb];
+    const known = this.narrator.verbs[step.text.split(' ')[0] ?? ''];
     if (known === undefined) return [this.#line(move, step.seat, 'other', [{ say: 'other', text: step.text }])];
-    const clauses = this.narrator.clauses(step, verb, words);
+    const clauses = this.narrator.clauses(step);
     const told = clauses.length > 0 ? [this.#tell(move, step.seat, known, clauses)] : [];
-    if (step.happened) return [...told, ...this.#rest(step.happened, step.seat, move)];
-    this.round = step.next ?? this.round;
-    return told;
+    return [...told, ...this.#rest(step, move)];
   }
 
   /** Something was taken back. */
@@ -83,24 +73,25 @@ export class Storyteller {
     const last = this.#last;
     const fits = last?.seat === seat && last.round === this.round && (group === null || last.group === group);
     if (last === null || opens || !fits) return this.#line(move, seat, group ?? 'other', clauses);
-    this.#last = { ...last, move, clauses: join(last.clauses, clauses, this.narrator.adding) };
-    return { line: this.#last, instead: true };
+    const { adding } = this.narrator;
+    this.#last = { ...last, move, clauses: join(last.clauses, clauses, adding) };
+    return { line: this.#last, instead: true, own: join([], clauses, adding) };
   }
 
   #line(move: number, seat: number | null, group: string, clauses: Clause[]): Told {
-    this.#last = { id: this.#ids++, move, round: this.round, seat, group, clauses: join([], clauses, this.narrator.adding) };
-    return { line: this.#last, instead: false };
+    const own = join([], clauses, this.narrator.adding);
+    this.#last = { id: this.#ids++, move, round: this.round, seat, group, clauses: own };
+    return { line: this.#last, instead: false, own };
   }
 
   /** What came of a move for the others, and for the whole table. */
-  #rest(events: Happening[], actor: number, move: number): Told[] {
-    const asides = this.narrator.asides(events, actor);
+  #rest(step: Step, move: number): Told[] {
+    const asides = this.narrator.asides(step);
     const tell = (each: Aside): Told => this.#line(move, each.seat, each.group, each.clauses);
     const told = asides.filter(({ next }) => !next).map(tell);
-    const begins = events.find((event) => event.kind === 'round');
-    if (begins) this.round = begins.round;
+    this.round = roundBegun(step.happened) ?? this.round;
     told.push(...asides.filter(({ next }) => next).map(tell));
-    const over = events.find((event) => event.kind === 'over');
+    const over = step.happened.find((event) => event.kind === 'over');
     if (over) {
       const each = over.scores.map(({ total }, seat) => ({ seat, amounts: { total } }));
       told.push(this.#line(move, null, 'over', [{ say: 'over', each }]));
@@ -109,19 +100,14 @@ export class Storyteller {
   }
 }
 
-/** The moves of a timeline as steps; where it has no events, rounds come from its list of rounds. */
-export function stepsOf(timeline: Timeline): Step[] {
-  const ends = new Map(timeline.rounds.map((each) => [each.move, each.round]));
-  return timeline.moves.map((move, index) => {
-    const ended = ends.get(index + 1);
-    const next = ended !== undefined && index + 1 < timeline.moves.length ? ended + 1 : undefined;
-    return { ...move, happened: move.happened ?? null, next };
-  });
+/** The round that begins with this, if one does. */
+export function roundBegun(happened: Happening[]): number | undefined {
+  return happened.flatMap((event) => (event.kind === 'round-began' ? (event.round ?? []) : [])).at(-1);
 }
 
-/** The whole story of a timeline. */
-export function storyOf(teller: Storyteller, timeline: Timeline): Round[] {
-  return withLines([], stepsOf(timeline).flatMap((step, index) => teller.hear(step, index + 1)));
+/** What each move of a timeline tells. */
+export function toldBy(teller: Storyteller, timeline: Timeline): Told[][] {
+  return timeline.moves.map((move, index) => teller.hear(move, index + 1));
 }
 
 export interface Round {

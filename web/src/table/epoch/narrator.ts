@@ -1,64 +1,48 @@
 /** What is worth telling about a move of Epoch and its events. */
 
-import { isSetUp, onBoard } from '../../epoch/happenings';
-import { MATERIALS, type Site, type Tile } from '../../epoch/types';
-import type { Happening } from '../../shared/types';
-import { changed, countsOf, ofSeat, some, sum, type Adding, type Amounts, type Change, type Clause, type Step } from '../clauses';
+import type { EpochEvent } from '../../shared/types';
+import { some, sum, type Adding, type Amounts, type Clause, type Step } from '../clauses';
 import { COLOURS } from '../people';
 import type { Aside, Narrator, Verb } from '../story';
 
 /** How the clause of a move is made of what its player gains and spends. */
-type Shape = 'words' | 'gain' | 'spend' | 'exchange' | 'journey' | 'price' | 'silent';
-
-interface EpochVerb extends Verb {
-  shape: Shape;
-  /** The word of the clause, if it is not the verb's own. */
-  say?: string;
-}
-
-const VERBS: Record<string, EpochVerb> = {
-  keep: { group: 'keep', shape: 'words' },
-  place: { group: 'place', opens: true, shape: 'words' },
-  walk: { group: 'journey', shape: 'journey' },
-  paddle: { group: 'journey', shape: 'journey' },
-  'pick-up': { group: 'journey', shape: 'gain' },
-  leave: { group: 'journey', shape: 'spend' },
-  ride: { group: 'journey', shape: 'spend' },
-  work: { group: 'action', opens: true, shape: 'spend' },
-  sweat: { group: 'action', shape: 'spend', say: 'work' },
-  back: { group: 'action', shape: 'spend', say: 'work' },
-  horse: { group: 'action', shape: 'spend', say: 'work' },
-  take: { group: 'action', shape: 'gain' },
-  gather: { group: 'action', opens: true, shape: 'gain' },
-  'keep-looking': { group: 'action', shape: 'exchange' },
-  fish: { group: 'action', opens: true, shape: 'gain' },
-  'big-catch': { group: 'action', shape: 'exchange' },
-  pot: { group: 'action', shape: 'exchange' },
-  hunt: { group: 'action', opens: true, shape: 'gain' },
-  'not-give-up': { group: 'action', shape: 'exchange' },
-  string: { group: 'action', shape: 'exchange' },
-  butcher: { group: 'action', shape: 'exchange' },
-  explore: { group: 'action', shape: 'silent' },
-  done: { group: 'action', shape: 'silent' },
-  develop: { group: 'develop', opens: true, shape: 'price' },
-  offer: { group: 'offer', opens: true, shape: 'price' },
-  pay: { group: null, shape: 'price' },
-  ask: { group: 'ask', opens: true, shape: 'price' },
-  allow: { group: 'permit', opens: true, shape: 'words' },
-  refuse: { group: 'permit', opens: true, shape: 'words' },
-  want: { group: 'permit', opens: true, shape: 'words' },
-  accept: { group: 'develop', opens: true, shape: 'price' },
-  withdraw: { group: 'ask', opens: true, shape: 'words' },
-  eat: { group: null, shape: 'exchange' },
-  cast: { group: null, shape: 'exchange', say: 'make' },
-  'make-rope': { group: null, shape: 'exchange', say: 'make' },
-  tan: { group: null, shape: 'exchange', say: 'make' },
-  borrow: { group: null, shape: 'words' },
-  dummy: { group: 'dummy', opens: true, shape: 'words' },
-  end: { group: 'end', shape: 'silent' },
+const SHAPES = {
+  words: 'keep place allow refuse want withdraw borrow dummy',
+  gain: 'pick-up take gather fish hunt',
+  spend: 'leave ride work sweat back horse',
+  exchange: 'keep-looking big-catch pot not-give-up string butcher eat cast make-rope tan',
+  journey: 'walk paddle',
+  price: 'develop offer pay ask accept',
+  silent: 'explore done end',
 };
 
-const COUNTED = [...MATERIALS, 'food', 'status'];
+/** Moves that become one line; the others are told with whatever goes on. */
+const GROUPS: Record<string, string> = {
+  keep: 'keep',
+  place: 'place',
+  journey: 'walk paddle pick-up leave ride',
+  action: 'work sweat back horse take gather keep-looking fish big-catch pot hunt not-give-up string butcher explore done',
+  develop: 'develop accept',
+  offer: 'offer',
+  ask: 'ask withdraw',
+  permit: 'allow refuse want',
+  dummy: 'dummy',
+  end: 'end',
+};
+
+const OPENING = words('place work gather fish hunt develop offer ask allow refuse want accept withdraw dummy');
+const SAME_WORD: Record<string, string> = { sweat: 'work', back: 'work', horse: 'work', cast: 'make', 'make-rope': 'make', tan: 'make' };
+
+function words(all: string): string[] {
+  return all.split(' ');
+}
+
+const keyOf = <Key extends string>(table: Record<Key, string>, verb: string): Key | undefined => (Object.keys(table) as Key[]).find((key) => words(table[key]).includes(verb));
+
+const VERBS: Record<string, Verb> = Object.fromEntries(
+  Object.values(SHAPES).flatMap(words).map((verb) => [verb, { group: keyOf(GROUPS, verb) ?? null, opens: OPENING.includes(verb) }]),
+);
+
 const ADDING: Adding = {
   walk: 'last', paddle: 'last', 'pick-up': 'last', leave: 'last', keep: 'last',
   work: 'line', take: 'line', butcher: 'line', explore: 'line', turned: 'line', discover: 'line', gain: 'line', eat: 'line', make: 'line',
@@ -67,49 +51,50 @@ const ADDING: Adding = {
 /** What is said beside a price that is paid then or later. */
 const SAID = ['ask', 'accept'];
 
-/** The next round belongs to the dummy first: what these moves turn up is its doing. */
-const DUMMYS = ['end', 'dummy'];
+/** What these moves bring to others goes without saying: what was kept is laid out, and homage is told. */
+const UNSAID = ['keep', 'borrow'];
 
-/** A tile that somebody developed: place and ability. */
-function developed(events: Happening[], seat: number, spent: Amounts): Clause[] {
-  return onBoard<Tile>(events, 'tiles')
-    .filter(({ before, after }) => before.owner === null && after.owner === seat)
-    .map(({ after }) => ({ say: 'develop', place: after.place, piece: after.ability ?? '', spent }));
+const SAY: Partial<Record<EpochEvent['kind'], (event: EpochEvent, spent: Amounts) => Clause>> = {
+  explored: ({ place = '', ability = '' }) => ({ say: 'explore', places: [place], pieces: [ability] }),
+  discovered: ({ site = '' }) => ({ say: 'discover', pieces: [site] }),
+  'turned-up': ({ place = '' }) => ({ say: 'turned', places: [place] }),
+  developed: ({ place = '', ability = '' }, spent) => ({ say: 'develop', place, piece: ability, spent }),
+  offered: ({ site = '', segment = 0 }, spent) => ({ say: 'offer', piece: site, value: segment, spent }),
+  spilled: ({ amount = 0 }) => ({ say: 'spilled', spent: { food: amount } }),
+  went: ({ place = '' }) => ({ say: 'goes', place }),
+  waited: () => ({ say: 'waits' }),
+};
+
+/** What somebody has more (sign 1) or less (sign -1) of afterwards. */
+function balance(events: EpochEvent[], sign: 1 | -1): Amounts {
+  const each = events.map(({ kind, what = '', amount = 0 }): Amounts => ({ [what]: kind === 'got' ? amount : kind === 'gave' ? -amount : 0 }));
+  const all = Object.entries(each.reduce(sum, {}));
+  return Object.fromEntries(all.flatMap(([what, amount]) => (amount * sign > 0 ? [[what, amount * sign]] : [])));
 }
 
-function offered(events: Happening[], seat: number, spent: Amounts): Clause[] {
-  return onBoard<Site>(events, 'sites').flatMap(({ before, after }) =>
-    after.segments
-      .filter(({ owner }, index) => owner === seat && before.segments[index]?.owner === null)
-      .map(({ number }) => ({ say: 'offer', piece: after.site, value: number, spent })),
-  );
+const gains = (amounts: Amounts): Clause[] => (some(amounts) ? [{ say: 'gain', amounts }] : []);
+
+/** What came of it; tiles that nobody explored are told of who did what turned them up. */
+function deeds(events: EpochEvent[], spent: Amounts): Clause[] {
+  const explored = new Set(events.flatMap(({ kind, place }) => (kind === 'explored' ? place : [])));
+  return events.flatMap((event) => {
+    const told = event.kind === 'turned-up' && explored.has(event.place) ? undefined : SAY[event.kind]?.(event, spent);
+    return told ?? [];
+  });
 }
 
-function upside(events: Happening[]): Tile[] {
-  return onBoard<Tile>(events, 'tiles').flatMap(({ before, after }) => (!before.face_up && after.face_up ? [after] : []));
+/** The events by who did them: those of nobody belong to whoever did something just before. */
+function bySeat(events: EpochEvent[], mover: number): Map<number, EpochEvent[]> {
+  const all = new Map<number, EpochEvent[]>();
+  let seat = mover;
+  for (const event of events) {
+    seat = event.seat ?? seat;
+    all.set(seat, [...(all.get(seat) ?? []), event]);
+  }
+  return all;
 }
 
-function explored(events: Happening[], place: string | null | undefined): Clause[] {
-  const found = upside(events).filter((tile) => tile.place === place);
-  return found.map(({ place, ability }) => ({ say: 'explore', places: [place], pieces: [ability ?? ''] }));
-}
-
-/** What came to light with the tile that was explored, or after an offer. */
-function turnedUp(events: Happening[], place: string | null | undefined): Clause[] {
-  const places = upside(events).map((tile) => tile.place).filter((each) => each !== place);
-  const sites = onBoard<Site>(events, 'sites').filter(({ before, after }) => !before.discovered && after.discovered);
-  return [
-    ...sites.map(({ after }) => ({ say: 'discover', pieces: [after.site] })),
-    ...(places.length > 0 ? [{ say: 'turned', places }] : []),
-  ];
-}
-
-function gains(amounts: Amounts): Clause[] {
-  return some(amounts) ? [{ say: 'gain', amounts }] : [];
-}
-
-function wordsOf(verb: string, words: string[]): Clause {
-  const [first = '', second] = words;
+function wordsOf(verb: string, [first = '', second]: string[]): Clause {
   switch (verb) {
     case 'keep':
       return { say: verb, pieces: [first] };
@@ -124,23 +109,6 @@ function wordsOf(verb: string, words: string[]): Clause {
   }
 }
 
-/** What a player without a move of their own did: the dummy, or who was allowed to develop. */
-function deeds(events: Happening[], seat: number, dummys: boolean): Clause[] {
-  const changes = ofSeat(events, seat);
-  const spent = countsOf(changes, -1, COUNTED);
-  const leader = changed<string | null>(changes, 'leader');
-  const goes = leader?.after ? [{ say: 'goes', place: leader.after }] : [];
-  return [
-    ...(dummys ? explored(events, leader?.after) : []),
-    ...goes,
-    ...(countsOf(changes, 1, ['waited']).waited ? [{ say: 'waits' }] : []),
-    ...developed(events, seat, spent),
-    ...offered(events, seat, spent),
-    ...(dummys ? turnedUp(events, leader?.after) : []),
-    ...gains(countsOf(changes, 1, COUNTED)),
-  ];
-}
-
 export class EpochNarrator implements Narrator {
   readonly verbs = VERBS;
   readonly adding = ADDING;
@@ -150,61 +118,50 @@ export class EpochNarrator implements Narrator {
   /** Nothing was done in this turn yet. */
   #idle = false;
 
-  recall(moves: { text: string }[]): void {
-    this.#idle = moves.at(-1)?.text === 'end';
-  }
-
-  clauses(step: Step, verb: string, words: string[]): Clause[] {
+  clauses({ seat, text, happened }: Step): Clause[] {
+    const [verb = '', ...rest] = words(text);
     const idle = this.#idle;
     this.#idle = verb === 'end';
-    if (verb === 'end') return idle ? [{ say: 'pass' }] : [];
-    const known = VERBS[verb];
-    if (!known) return [];
-    if (step.happened === null) return verb === 'done' ? [] : [{ say: 'small', text: step.text }];
-    const changes = ofSeat(step.happened, step.seat);
-    return this.#told(step, step.happened, verb, words, changes);
+    const events = (bySeat(happened as EpochEvent[], seat).get(seat) ?? []).filter(({ kind }) => kind !== 'went');
+    const [amounts, spent] = [balance(events, 1), balance(events, -1)];
+    this.#paid = sum(verb === 'pay' ? this.#paid : {}, spent);
+    if (verb === 'keep') return [wordsOf(verb, rest)];
+    const done = deeds(events, this.#paid);
+    if (verb === 'end') return idle ? [{ say: 'pass' }] : done;
+    return this.#told(verb, rest, amounts, spent, done);
   }
 
-  #told(step: Step, events: Happening[], verb: string, words: string[], changes: Change[]): Clause[] {
-    const { shape = 'silent', say = verb } = VERBS[verb] ?? {};
-    const [amounts, spent] = [countsOf(changes, 1, COUNTED), countsOf(changes, -1, COUNTED)];
-    const place = verb === 'explore' ? words[0] : null;
-    const turned = DUMMYS.includes(verb) || isSetUp(events) ? [] : [...explored(events, place), ...turnedUp(events, place)];
-    switch (shape) {
+  #told(verb: string, rest: string[], amounts: Amounts, spent: Amounts, done: Clause[]): Clause[] {
+    const say = SAME_WORD[verb] ?? verb;
+    switch (keyOf(SHAPES, verb)) {
       case 'words':
-        return [wordsOf(verb, words), ...gains(amounts), ...turned];
+        return [wordsOf(verb, rest), ...done, ...gains(amounts)];
       case 'gain':
-        return some(amounts) ? [{ say, amounts }] : [];
+        return some(amounts) ? [{ say, amounts }, ...done] : done;
       case 'spend':
-        return [{ say, spent }, ...gains(amounts)];
+        return [{ say, spent }, ...done, ...gains(amounts)];
       case 'journey':
-        return [{ say, places: [words[0] ?? ''], spent: { food: spent.food ?? 0 } }];
+        return [{ say, places: [rest[0] ?? ''], spent: { food: spent.food ?? 0 } }, ...done];
       case 'exchange':
-        return some(spent) ? [{ say, spent, amounts }] : gains(amounts);
+        return [...(some(spent) ? [{ say, spent, amounts }] : gains(amounts)), ...done];
       case 'price':
-        return [...(SAID.includes(verb) ? [wordsOf(verb, words)] : []), ...this.#price(step, events, verb, spent, amounts), ...turned];
-      case 'silent':
-        return [...turned, ...gains(amounts)];
+        return [...(SAID.includes(verb) ? [wordsOf(verb, rest)] : []), ...done, ...(done.length > 0 ? gains(amounts) : [])];
+      default:
+        return [...done, ...gains(amounts)];
     }
   }
 
-  /** A price is paid piece by piece; it is told when it is complete. */
-  #price(step: Step, events: Happening[], verb: string, spent: Amounts, amounts: Amounts): Clause[] {
-    this.#paid = sum(verb === 'pay' ? this.#paid : {}, spent);
-    const bought = [...developed(events, step.seat, this.#paid), ...offered(events, step.seat, this.#paid)];
-    return bought.length > 0 ? [...bought, ...gains(amounts)] : [];
-  }
-
-  asides(events: Happening[], actor: number): Aside[] {
-    if (isSetUp(events)) return [];
-    const verb = events.find((event) => event.kind === 'move')?.text.split(' ')[0] ?? '';
-    if (verb === 'borrow') return [];
-    const dummys = DUMMYS.includes(verb);
-    const seats = new Set(events.flatMap((event) => (event.kind === 'gain' || event.kind === 'change' ? [event.seat] : [])));
-    const next = events.some((event) => event.kind === 'round');
-    return [...seats]
-      .filter((seat) => seat !== actor)
-      .map((seat) => ({ seat, group: 'others', clauses: deeds(events, seat, dummys), next }))
+  asides({ seat: mover, text, happened }: Step): Aside[] {
+    const verb = text.split(' ')[0] ?? '';
+    if (UNSAID.includes(verb)) return [];
+    const events = happened as EpochEvent[];
+    const round = events.findIndex(({ kind }) => kind === 'round-began');
+    return [...bySeat(events, mover)]
+      .filter(([seat]) => seat !== mover)
+      .map(([seat, own]) => {
+        const next = round >= 0 && events.indexOf(own[0]!) > round;
+        return { seat, group: 'others', clauses: [...deeds(own, balance(own, -1)), ...gains(balance(own, 1))], next };
+      })
       .filter(({ clauses }) => clauses.some(({ say }) => verb !== 'end' || say !== 'gain')); // at the end of a turn only the next Jug is filled
   }
 }

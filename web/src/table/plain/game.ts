@@ -9,7 +9,7 @@ import type { GameTable } from '../games';
 export const game: GameTable = {
   Table: PlainTable,
   show: async () => {},
-  narrator: () => ({ verbs: {}, adding: {}, clauses: () => [], asides: () => [], recall: () => {} }),
+  narrator: () => ({ verbs: {}, adding: {}, clauses: () => [], asides: () => [] }),
   say: (clause) => clause.text ?? clause.say,
   small: (text) => text,
   sheet: {

@@ -34,10 +34,6 @@ function withPiece(key: string, id: string, pieces: Pieces): string {
   return piece ? t(`story.say.${key}`, { piece }) : t(`story.say.${key}-plain`);
 }
 
-function goodsWords(goods: string[]): string {
-  return list(goods.map((good) => t(`stone_age.good.${good}`)));
-}
-
 type Say = (clause: Clause, names: string[], pieces: Pieces) => string;
 
 const SAY: Record<string, Say> = {
@@ -61,7 +57,6 @@ export function say(clause: Clause, names: string[], pieces: Pieces): string {
     ...(clause.count !== undefined && { count: clause.count }),
     value: clause.value ?? '',
     amounts: clause.amounts ? amountWords(clause.amounts) : '',
-    goods: goodsWords(clause.goods ?? []),
   });
 }
 
