@@ -5,14 +5,14 @@ import type { Happening } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
 import { EpochNarrator } from '../src/table/epoch/narrator';
 import { explain, verdict } from '../src/table/epoch/sheet';
-import { say, small } from '../src/table/epoch/telling';
+import { say } from '../src/table/epoch/telling';
 import { distinct } from '../src/table/names';
 import { Storyteller, withLines } from '../src/table/story';
 import { sayLine, saySmall } from '../src/table/telling';
 import { epoch, move, round } from './events';
 
 const NAMES = ['Ann', 'Bob'];
-const TONGUE = { say, small };
+const TONGUE = { say, small: (verb: string) => `epoch_story.small.${verb}` };
 
 const got = (seat: number, what: string, amount = 1): Happening => epoch('got', seat, { what, amount });
 const gave = (seat: number, what: string, amount = 1): Happening => epoch('gave', seat, { what, amount });
@@ -116,8 +116,9 @@ describe('the story of Epoch', () => {
   });
 
   it('knows words for moves alone', () => {
-    expect(saySmall('pay hide', 0, NAMES, TONGUE)).toBe('Ann pays hide');
-    expect(saySmall('butcher hide food', 0, NAMES, TONGUE)).toBe('Ann butchers a deer: hide and food');
+    expect(saySmall('develop c4', 0, NAMES, TONGUE)).toBe('Ann wants to develop c4');
+    expect(saySmall('done', 0, NAMES, TONGUE)).toBe('Ann is done');
+    expect(saySmall('invent wheel', 0, NAMES, TONGUE)).toBe('Ann invent wheel');
   });
 
   it('speaks German', () => {

@@ -3,13 +3,13 @@ import { settings } from '../src/shared/settings.svelte';
 import type { Happening, Pieces } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
 import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
-import { say, small } from '../src/table/stone_age/telling';
+import { say } from '../src/table/stone_age/telling';
 import { Storyteller, withLines, type Line } from '../src/table/story';
 import { sayLine } from '../src/table/telling';
 import { card_prices, places, style_dice } from './boards';
 import { round, stone } from './events';
 
-const TONGUE = { say, small };
+const TONGUE = { say, small: (verb: string) => `story.small.${verb}` };
 const NAMES = ['Ann', 'Bob'];
 const PIECES: Pieces = {
   places,

@@ -36,8 +36,8 @@ export interface GameTable {
   narrator: () => Narrator;
   /** One clause without its subject. */
   say: (clause: Clause, names: string[], pieces: Own) => string;
-  /** A move that brought nothing worth a line. */
-  small: (text: string, names: string[]) => string;
+  /** The key of the words for a move that brought nothing worth a line, by its verb. */
+  small: (verb: string) => string;
   sheet: Sheet;
   advice: Advice;
   /** Whether the dice that were rolled are special ones. */

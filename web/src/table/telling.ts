@@ -1,7 +1,7 @@
 /** A line of the story in words of the chosen language. */
 
 import { settings } from '../shared/settings.svelte';
-import { number, t } from '../shared/words.svelte';
+import { has, number, t } from '../shared/words.svelte';
 import type { Clause } from './clauses';
 import type { GameTable } from './games';
 import type { Line } from './story';
@@ -40,5 +40,7 @@ export function sayLine(line: Line, names: string[], pieces: unknown, tongue: To
 
 /** A move that brought nothing worth a line. */
 export function saySmall(text: string, seat: number, names: string[], tongue: Tongue): string {
-  return t('story.sentence', { name: names[seat] ?? '', deed: tongue.small(text, names) });
+  const [verb = '', place = ''] = text.split(' ');
+  const word = tongue.small(verb);
+  return t('story.sentence', { name: names[seat] ?? '', deed: has(word) ? t(word, { place }) : text });
 }

@@ -12,7 +12,7 @@ import { t } from '../../shared/words.svelte';
 import type { GameTable } from '../games';
 import { EpochNarrator } from './narrator';
 import { CATEGORIES, explain, verdict } from './sheet';
-import { say, small } from './telling';
+import { say } from './telling';
 
 /** What a tile would be good for, once it is developed. */
 function about(choice: Choice, view: EpochView): string[] {
@@ -27,7 +27,7 @@ export const game: GameTable = {
   show: show as Show,
   narrator: () => new EpochNarrator(),
   say,
-  small,
+  small: (verb) => `epoch_story.small.${verb}`,
   sheet: { categories: () => CATEGORIES, name: (category) => t(`epoch_sheet.category.${category}`), explain, verdict },
   advice: { say: (choice, view: EpochView, names) => sayChoice(choice as EpochChoice, view, names), about, value },
 };

@@ -1,10 +1,8 @@
 /** The story of Epoch in words of the chosen language. */
 
 import { abilityName, amount, amounts as counted, siteName } from '../../epoch/naming';
-import { MATERIALS } from '../../epoch/types';
-import { has, t } from '../../shared/words.svelte';
+import { t } from '../../shared/words.svelte';
 import type { Clause } from '../clauses';
-import { COLOURS } from '../people';
 import { list } from '../telling';
 
 const FEW = 4; // places that are named; more are counted
@@ -37,7 +35,6 @@ const SAY: Record<string, Say> = {
     places.length > FEW ? t('epoch_story.say.turned-many', { count: places.length }) : t('epoch_story.say.turned', { places: list(places) }),
   discover: ({ pieces = [] }) => t('epoch_story.say.discover', { sites: list(pieces.map(siteName)) }),
   borrow: ({ seat = 0 }, names) => t('epoch_story.say.borrow', { name: names[seat] ?? '' }),
-  small: ({ text = '' }, names) => small(text, names),
 };
 
 /** One clause without its subject. */
@@ -49,25 +46,5 @@ export function say(clause: Clause, names: string[]): string {
     amounts: counted(clause.amounts ?? {}),
     spent: counted(clause.spent ?? {}),
     segment: clause.value ?? 0,
-  });
-}
-
-const isMaterial = (word: string): boolean => (MATERIALS as readonly string[]).includes(word) || word === 'food' || word === 'status';
-
-/** A move alone, whatever came of it. */
-export function small(text: string, names: string[]): string {
-  const [verb = '', ...words] = text.split(' ');
-  const [first = '', second = ''] = words;
-  const key = verb === 'dummy' ? `say.dummy-${first}` : verb === 'cast' && !first ? 'small.cast-on' : `small.${verb}`;
-  if (!has(`epoch_story.${key}`)) return text;
-  return t(`epoch_story.${key}`, {
-    place: first,
-    ability: has(`epoch.ability.${first}`) ? abilityName(first) : '',
-    site: has(`epoch.site.${first}`) ? siteName(first) : '',
-    segment: second,
-    amounts: isMaterial(first) ? amount(Number(second || 1), first) : '',
-    material: isMaterial(first) ? t(`epoch.material.${first}`) : '',
-    materials: list(words.filter(isMaterial).map((word) => t(`epoch.material.${word}`))),
-    name: names[COLOURS.findIndex((colour) => colour === first)] ?? '',
   });
 }

@@ -11,7 +11,7 @@ export const game: GameTable = {
   show: async () => {},
   narrator: () => ({ verbs: {}, adding: {}, clauses: () => [], asides: () => [] }),
   say: (clause) => clause.text ?? clause.say,
-  small: (text) => text,
+  small: (verb) => verb,
   sheet: {
     categories: (view: AnyView) => Object.keys(view.scores?.[0] ?? {}).filter((category) => category !== 'total'),
     name: spaced,

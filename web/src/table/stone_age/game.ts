@@ -10,14 +10,14 @@ import StoneAge from '../../stone_age/StoneAge.svelte';
 import type { GameTable } from '../games';
 import { StoneAgeNarrator } from './narrator';
 import { categories, explain } from './sheet';
-import { say, small } from './telling';
+import { say } from './telling';
 
 export const game: GameTable = {
   Table: StoneAge,
   show: show as Show,
   narrator: () => new StoneAgeNarrator(),
   say,
-  small,
+  small: (verb) => `story.small.${verb}`,
   sheet: { categories, name: (category) => t(`sheet.category.${category}`), explain },
   advice: {
     say: sayChoice,

@@ -1,7 +1,7 @@
 /** The story of Stone Age in words of the chosen language. */
 
 import type { Pieces } from '../../shared/types';
-import { has, t } from '../../shared/words.svelte';
+import { t } from '../../shared/words.svelte';
 import { effectWords } from '../../stone_age/pieceWords';
 import type { Amounts, Clause } from '../clauses';
 import { list, signed } from '../telling';
@@ -58,10 +58,4 @@ export function say(clause: Clause, names: string[], pieces: Pieces): string {
     value: clause.value ?? '',
     amounts: clause.amounts ? amountWords(clause.amounts) : '',
   });
-}
-
-/** A move that brought nothing. */
-export function small(text: string): string {
-  const verb = text.split(' ')[0] ?? '';
-  return has(`story.small.${verb}`) ? t(`story.small.${verb}`) : text;
 }
