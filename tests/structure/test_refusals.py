@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from holocene.engine.payments import ENGLISH as PAYMENTS
+from holocene.engine.refusals import PAYMENTS
 from holocene.epoch import reasons as epoch_reasons
 from holocene.epoch import refusals as epoch
 from holocene.stone_age import reasons as stone_age_reasons

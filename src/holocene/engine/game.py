@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from secrets import randbits
-from typing import Any, NamedTuple
+from typing import Any
 
 from holocene.engine import events, layout, payments, record
 from holocene.engine.chances import FACES, rolls
@@ -11,6 +11,7 @@ from holocene.engine.numbers import is_whole
 from holocene.engine.options import usual_values
 from holocene.engine.previewing import previews
 from holocene.engine.refusals import Refusal
+from holocene.engine.replaying import Played
 from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
 from holocene.engine.seeds import checked_seed
 from holocene.engine.stream import SEED_BITS
@@ -19,15 +20,6 @@ KEEP_EVERY = 16  # moves between two tables kept for undo
 KEEP_MOST = 8
 MOST_PLANS = 2_000
 MOST_STEPS = 300
-
-
-class Played(NamedTuple):
-    """One move as it was played, with the dice that answered it."""
-
-    seat: int
-    number: int
-    dice: tuple[int, ...] | None
-    joined: bool = False  # to the move before it: both are taken back together
 
 
 class Game:

@@ -5,21 +5,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
 from holocene.engine.errors import UnreadableMove
-from holocene.engine.refusals import Refusal, Rule, refused
+from holocene.engine.refusals import PAYMENTS, Refusal, Rule, refused
 
 JOINT = "+"
 MOST_TRIED = 5_000  # positions; no price of a game has so many
 MOST_SHOWN = 3  # whole payments that a refusal names
-
-ENGLISH = {
-    "name-all-at-once": "Name all pieces at once: {payments}.",
-    "take-back-first": "Take back the pieces that you have named, then name all at once: {payments}.",
-    "lacks-pieces": "You have {held} {piece}, not {wanted}.",
-    "too-few-pieces": "That is {given} pieces; with what you have it takes at least {least}.",
-    "too-many-pieces": "That is {given} pieces; it takes at most {most}.",
-    "wrong-kinds": "The number of kinds is to be {kinds}, not {given}.",
-    "not-a-payment": "That is not what it takes; with what you have you could say: {payments}.",
-}
 
 
 class Paying(Protocol):
@@ -153,16 +143,16 @@ def refusal_of(rules: Payable, table: Any, what: Named) -> Refusal:
     for piece, wanted in what.pieces.items():
         held = paying.held(table, what.verb, piece)
         if held is not None and held < wanted:
-            return refused("lacks-pieces", ENGLISH, {"piece": piece, "held": held, "wanted": wanted}, rule)
+            return refused("lacks-pieces", PAYMENTS, {"piece": piece, "held": held, "wanted": wanted}, rule)
     found = [way.pieces for way in ways(rules, table, what.verb)]
     given, sizes, kinds = what.pieces.total(), list(map(len, found)), paying.kinds(table)
     if given < min(sizes):
-        return refused("too-few-pieces", ENGLISH, {"given": given, "least": min(sizes)}, rule)
+        return refused("too-few-pieces", PAYMENTS, {"given": given, "least": min(sizes)}, rule)
     if given > max(sizes):
-        return refused("too-many-pieces", ENGLISH, {"given": given, "most": max(sizes)}, rule)
+        return refused("too-many-pieces", PAYMENTS, {"given": given, "most": max(sizes)}, rule)
     if kinds and len(what.pieces) != kinds:
-        return refused("wrong-kinds", ENGLISH, {"given": len(what.pieces), "kinds": kinds}, rule)
-    return refused("not-a-payment", ENGLISH, {"payments": shown(what.verb, found)}, rule)
+        return refused("wrong-kinds", PAYMENTS, {"given": len(what.pieces), "kinds": kinds}, rule)
+    return refused("not-a-payment", PAYMENTS, {"payments": shown(what.verb, found)}, rule)
 
 
 def whatever_the_order(rules: Payable, table: Any, text: str, refusal: Refusal) -> Refusal:
@@ -172,11 +162,11 @@ def whatever_the_order(rules: Payable, table: Any, text: str, refusal: Refusal) 
         return refusal
     found = [way.pieces for way in ways(rules, table, verb) if piece in way.pieces]
     if found:
-        return refused("name-all-at-once", ENGLISH, {"payments": shown(verb, found)}, None)
+        return refused("name-all-at-once", PAYMENTS, {"payments": shown(verb, found)}, None)
     start, before = rules.paying.begun(table, verb)
     together = before + Counter([piece])
     found = [way.pieces for way in ways(rules, start, verb) if together <= Counter(way.pieces)]
-    return refused("take-back-first", ENGLISH, {"payments": shown(verb, found)}, None) if found else refusal
+    return refused("take-back-first", PAYMENTS, {"payments": shown(verb, found)}, None) if found else refusal
 
 
 def shown(verb: str, found: list[tuple[str, ...]]) -> list[str]:

@@ -1,11 +1,24 @@
 """Why a move is not allowed, as data: a code, what it is about, and the sentence of the rulebook that says so."""
 
+import json
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from string import Formatter
+from types import ModuleType
 from typing import NamedTuple
 
 Value = str | int | list[str]
 Sentences = Mapping[str, str]  # English by code; the names in braces are the parameters of the code
+
+PAYMENTS = {
+    "name-all-at-once": "Name all pieces at once: {payments}.",
+    "take-back-first": "Take back the pieces that you have named, then name all at once: {payments}.",
+    "lacks-pieces": "You have {held} {piece}, not {wanted}.",
+    "too-few-pieces": "That is {given} pieces; with what you have it takes at least {least}.",
+    "too-many-pieces": "That is {given} pieces; it takes at most {most}.",
+    "wrong-kinds": "The number of kinds is to be {kinds}, not {given}.",
+    "not-a-payment": "That is not what it takes; with what you have you could say: {payments}.",
+}
 
 
 class Rule(NamedTuple):
@@ -21,6 +34,15 @@ class Refusal(NamedTuple):
     code: str
     parameters: dict[str, Value]
     rule: Rule | None  # None where no rule forbids it, only the way it was typed
+
+
+def wordings(reasons: ModuleType, called: Mapping[str, str]) -> tuple[dict[int, tuple[str, str]], dict[str, str]]:
+    """The code of each reason, which is its name, with the rule if there is only one; and the English of all codes."""
+    rows = json.loads((files(str(reasons.__package__)) / "refusals.json").read_text("utf-8"))
+    names = {number: name for name, number in vars(reasons).items() if name.isupper() and name != "OPEN"}
+    codes = {number: called.get(name, name.lower().replace("_", "-")) for number, name in names.items()}
+    english = {code: row["english"] for code, row in rows.items()} | PAYMENTS
+    return {number: (code, rows[code].get("rule", "")) for number, code in codes.items()}, english
 
 
 def parameters_of(sentence: str) -> list[str]:

@@ -10,6 +10,15 @@ MOST_DICE = 10
 _ready: dict[str, Any] = {}  # the compiled rules that are loaded, by the name of their game
 
 
+class Played(NamedTuple):
+    """One move as it was played, with the dice that answered it."""
+
+    seat: int
+    number: int
+    dice: tuple[int, ...] | None
+    joined: bool = False  # to the move before it: both are taken back together
+
+
 class Replayed(NamedTuple):
     """What each move told: who made it, how many pieces lay face down after it, and its dice."""
 

@@ -29,40 +29,27 @@ from holocene.epoch.offers import (
 from holocene.epoch.opening import why_not_keep
 from holocene.epoch.permission import why_not_want
 from holocene.epoch.reasons import ANOTHER_QUESTION, GAME_IS_OVER, MUST_MOVE_ON, NOT_IN_ACTION, OPEN
-from holocene.epoch.table import (
-    ASK_ACCEPT,
-    ASK_BUTCHER,
-    ASK_DIRECTION,
-    ASK_EXPLORE,
-    ASK_FISH,
-    ASK_GATHER,
-    ASK_HUNT,
-    ASK_KEEP,
-    ASK_PAY,
-    ASK_PERMIT,
-    ASK_PLACE,
-    ASK_SEGMENT,
-    ASK_TURN,
-    ASK_VILLAGE,
-    ASK_WORK,
-    ENDED,
-    Table,
-)
+from holocene.epoch.table import ASK_BUTCHER, ASK_EXPLORE, ASK_FISH, ASK_GATHER, ASK_TURN, ASK_WORK, ENDED, Table
+from holocene.epoch.view import DECISIONS
 from holocene.epoch.work import why_not_back, why_not_horse, why_not_sweat, why_not_take
 
-# fmt: off
-#           keep      place        walk       paddle     pick-up      leave          work        gather    fish
-ASKED_AT = (ASK_KEEP, ASK_PLACE,   ASK_TURN,  ASK_TURN,  ASK_TURN,    ASK_TURN,      ASK_TURN,   ASK_TURN, ASK_TURN,
-#           hunt      butcher      explore    develop    offer        eat            convert     borrow    ride
-            ASK_TURN, ASK_TURN,    ASK_TURN,  ASK_TURN,  ASK_TURN,    ASK_TURN,      ASK_TURN,   ASK_TURN, ASK_TURN,
-#           sweat     back         horse      take       keep-looking big-catch      not-give-up string    pot
-            ASK_WORK, ASK_WORK,    ASK_WORK,  ASK_WORK,  ASK_GATHER,  ASK_FISH,      ASK_HUNT,   ASK_HUNT, ASK_GATHER,
-#           done      pay          ask        allow      refuse       want           accept      withdraw
-            ASK_WORK, ASK_PAY,     ASK_TURN,  ASK_PERMIT, ASK_PERMIT, ASK_PERMIT,    ASK_ACCEPT, ASK_ACCEPT,
-#           village      direction      segment      end
-            ASK_VILLAGE, ASK_DIRECTION, ASK_SEGMENT, ASK_TURN)
+ANSWERS = {  # what is answered by these verbs alone; all others belong to a turn
+    "keep": (moves.KEEP,),
+    "place": (moves.PLACE,),
+    "work": (moves.SWEAT, moves.BACK, moves.HORSE, moves.TAKE, moves.DONE),
+    "gather": (moves.KEEP_LOOKING, moves.POT),
+    "fish": (moves.BIG_CATCH,),
+    "hunt": (moves.NOT_GIVE_UP, moves.STRING),
+    "pay": (moves.PAY,),
+    "permit": (moves.ALLOW, moves.REFUSE, moves.WANT),
+    "accept": (moves.ACCEPT, moves.WITHDRAW),
+    "village": (moves.VILLAGE,),
+    "direction": (moves.DIRECTION,),
+    "segment": (moves.SEGMENT,),
+}
+ANSWERED = {verb: DECISIONS.index(question) for question, verbs in ANSWERS.items() for verb in verbs}
+ASKED_AT = tuple(ANSWERED.get(verb, ASK_TURN) for verb in range(moves.END + 1))
 NOT_MEANWHILE = (moves.WALK, moves.PADDLE, moves.PICK_UP, moves.LEAVE, moves.DEVELOP, moves.ASK, moves.OFFER)
-# fmt: on
 
 
 def is_action(decision: int) -> bool:

@@ -1,7 +1,6 @@
 """Why a move is not allowed, as data: the code of each reason, its English words, what it is about, and its rule."""
 
-from holocene.engine.payments import ENGLISH as PAYMENTS
-from holocene.engine.refusals import Refusal, Rule, Value, in_english, refused
+from holocene.engine.refusals import Refusal, Rule, Value, in_english, refused, wordings
 from holocene.expansion.extra import FIFTH_CARD
 from holocene.stone_age import moves, reasons, view, words
 from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, PLACE_FIRST, PLACE_WORDS, TOGETHER, Move
@@ -28,106 +27,9 @@ EXPANSION = "expansion"
 ABOUT_PLACES = (moves.PLACE, moves.USE)
 ABOUT_PIECES = (moves.PAY, moves.GIVE, moves.GET, moves.CHOOSE, moves.FEED)
 
+CODES, ENGLISH = wordings(reasons, {"NOT_AT_THIS_TABLE": "not-laid", "OUT_OF_ORDER": "not-enough"})
+
 # fmt: off
-#                             code                   the rule, if it is always the same one
-CODES = {
-    reasons.GAME_IS_OVER:        ("game-is-over",        "9.1"),
-    reasons.DICE_FIRST:          ("dice-first",          "3.7"),
-    reasons.ANOTHER_QUESTION:    ("another-question",    "1.7"),
-    reasons.NOT_AT_THIS_TABLE:   ("not-laid",            "1.1"),
-    reasons.ALREADY_THERE:       ("already-there",       "2.3"),
-    reasons.FULL:                ("full",                "2.2"),
-    reasons.NOT_AT_HOME:         ("not-at-home",         "2.1"),
-    reasons.VILLAGE_CLOSED:      ("village-closed",      ""),
-    reasons.OTHERS_ARE_THERE:    ("others-are-there",    ""),
-    reasons.NOBODY_PLACED:       ("nobody-placed",       "2.1"),
-    reasons.WRONG_NUMBER:        ("wrong-number",        ""),
-    reasons.NOBODY_THERE:        ("nobody-there",        "3.1"),
-    reasons.NO_SUCH_TOOL:        ("no-such-tool",        "4.4"),
-    reasons.TOOL_IS_USED:        ("tool-is-used",        "4.6"),
-    reasons.TOOL_IS_SPENT:       ("tool-is-spent",       "4.9"),
-    reasons.NO_SUCH_DIE:         ("no-such-die",         "5.13"),
-    reasons.NOT_IN_STOCK:        ("not-in-stock",        ""),
-    reasons.OUT_OF_ORDER:        ("not-enough",          ""),
-    reasons.NOT_ENOUGH:          ("not-enough",          ""),
-    reasons.ALREADY_PAYING:      ("already-paying",      ""),
-    reasons.NOTHING_PAID_YET:    ("nothing-paid-yet",    ""),
-    reasons.FIXED_PRICE:         ("fixed-price",         ""),
-    reasons.PRINTED_PRICE:       ("printed-price",       "6.1"),
-    reasons.FREE_PRICE:          ("free-price",          ""),
-    reasons.LACKS_PRICE:         ("lacks-price",         "6.1"),
-    reasons.NO_CLAIM:            ("no-claim",            "5.19"),
-    reasons.NOT_CLAIMED_NOW:     ("not-claimed-now",     "5.20"),
-    reasons.CLAIM_COMES_FIRST:   ("claim-comes-first",   "5.20"),
-    reasons.CLAIM_DOES_NOT_HELP: ("claim-does-not-help", "7.5"),
-    reasons.ALREADY_FEEDING:     ("already-feeding",     "7.5"),
-    reasons.STILL_HUNGRY:        ("still-hungry",        "7.5"),
-    reasons.NOT_YOURS:           ("not-yours",           "expansion 3.5"),
-    reasons.WRONG_CURRENCY:      ("wrong-currency",      ""),
-    reasons.NOT_SO_MUCH_IN_BAG:  ("not-so-much-in-bag",  "expansion 6.1"),
-    reasons.NO_MERCHANT_YET:     ("no-merchant-yet",     "expansion 5.1"),
-    reasons.ALREADY_TRADED:      ("already-traded",      "expansion 5.3"),
-    reasons.NOT_TRADED_NOW:      ("not-traded-now",      "expansion 5.2"),
-    reasons.NOT_EXTRA_NOW:       ("not-extra-now",       "expansion 7.3"),
-    reasons.TRADE_COMES_FIRST:   ("trade-comes-first",   "expansion 5.9"),
-    reasons.TRADE_DOES_NOT_HELP: ("trade-does-not-help", "expansion 5.9"),
-    reasons.NOTHING_TO_GIVE:     ("nothing-to-give",     "expansion 5.4"),
-    reasons.GIVE_FIRST_OF_ALL:   ("give-first-of-all",   "expansion 5.4"),
-    reasons.MUST_COMPLETE:       ("must-complete",       "expansion 5.9"),
-    reasons.LACKS_JEWELRY:       ("lacks-jewelry",       "expansion 7.2"),
-}
-
-ENGLISH = {
-    "game-is-over":        "The game is over.",
-    "dice-first":          "The dice are rolled first.",
-    "another-question":    "That is not being decided now; the question is: {decision}.",
-    "not-laid":            "Nothing lies at {place} any more.",
-    "only-with-expansion": "That is part of the expansion, which is not in play.",
-    "only-with-players":   "There is {place} only with {players} players or more.",
-    "already-there":       "You already have people at {place} this round.",
-    "taken":               "Somebody stands at {place} already.",
-    "full":                "There are not enough free rings at {place}.",
-    "not-at-home":         "You do not have so many people at home.",
-    "village-closed":      "With {players} players only {places} village places are open in a round.",
-    "others-are-there":    "With {players} players, no further player may come to {place} this round.",
-    "nobody-placed":       "At least one person is placed.",
-    "wrong-number":        "{fewest} to {most} people go to {place}.",
-    "exact-number":        "{place} takes exactly {people}.",
-    "nobody-there":        "You have nobody at {place}.",
-    "no-such-tool":        "You have no such tool.",
-    "tool-is-used":        "That tool was used already this round.",
-    "tool-is-spent":       "You have no unspent one-use tool of that value.",
-    "no-such-die":         "No die that is left shows that number.",
-    "not-in-stock":        "You have no {piece} left.",
-    "not-enough":          "With {piece} the rest cannot be paid.",
-    "already-paying":      "You have begun to pay.",
-    "nothing-paid-yet":    "At least one piece must be paid.",
-    "fixed-price":         "This price has no choice of how many to pay.",
-    "printed-price":       "The printed price is paid as a whole: build or decline.",
-    "free-price":          "You choose the pieces for this price yourself; pay them.",
-    "lacks-price":         "You do not have the printed price in hand.",
-    "no-claim":            "You hold no two resources of choice.",
-    "not-claimed-now":     "They are taken when you choose a place, before you pay, or when food is short.",
-    "claim-comes-first":   "The two resources of choice are taken before the first piece.",
-    "claim-does-not-help": "Two more resources would not feed everybody.",
-    "already-feeding":     "You have begun to feed with resources, and it is all or nothing.",
-    "still-hungry":        "With {piece} not everybody can be fed.",
-    "not-yours":           "Only its owner may work at {place}.",
-    "wrong-currency":      "This is not paid with {piece}.",
-    "not-so-much-in-bag":  "The hunt did not bring so much.",
-    "no-merchant-yet":     "Your marker is still at the start of the merchant track.",
-    "already-traded":      "You have traded already this round.",
-    "not-traded-now":      "A trade is made inside a purchase only.",
-    "not-extra-now":       "A second card is offered right after the fifth one only.",
-    "trade-comes-first":   "A trade comes before the first piece.",
-    "trade-does-not-help": "With that the purchase could not be completed.",
-    "nothing-to-give":     "All is given; now choose what you receive.",
-    "give-first-of-all":   "First choose what you give.",
-    "must-complete":       "What was traded for must be paid for this purchase.",
-    "lacks-jewelry":       "You do not have {count} jewelry in hand.",
-    **PAYMENTS,
-}
-
 #               hunt   forest clay   quarry river  tool maker, hut, field, merchant
 COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6", "expansion 3.1")
 

@@ -41,10 +41,8 @@ from holocene.stone_age.table import (
 
 def weigh_uses(table: Table, taste: Floats, facts: Floats, out: Floats) -> None:
     """First tools and goods, then the purchases: what brings goods, the best, free prices, what cannot be paid."""
+    price, pieces, nothing = np.zeros(PRICE, np.int64), np.zeros(GOOD_KINDS, np.int64), np.zeros(GOOD_KINDS, np.int64)
     seat = table.to_act
-    price = np.zeros(PRICE, np.int64)
-    pieces = np.zeros(GOOD_KINDS, np.int64)
-    nothing = np.zeros(GOOD_KINDS, np.int64)
     for index in range(table.choice_count):
         move = table.choices[index]
         place = MOVES[move].what
