@@ -80,7 +80,7 @@ def test_every_players_board_is_shown() -> None:
     assert re.search(r"B blue ★ +2/5 +12 +6 none +0 +0 +0 +4 +0 +1 +0", text)
     assert re.search(r"▶G green +2/5 +7 +0 none", text)
     assert "R holds one-use tool +3" in text
-    assert "B holds two resources of choice to claim" in text
+    assert "B holds resources of choice to claim" in text
 
 
 @pytest.mark.parametrize("width", WIDTHS)

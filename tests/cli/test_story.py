@@ -68,7 +68,7 @@ def test_dice_for_everybody_are_told_player_by_player() -> None:
 
 def test_a_claim_is_told() -> None:
     game = lay(2, red={"placed": {"field": 1}, "claim": True}, blue=HUNTER)
-    assert told(game, "claim wood gold") == ["takes 1 wood and 1 gold, the two resources of choice."]
+    assert told(game, "claim wood gold") == ["takes 1 wood and 1 gold, the resources of choice."]
 
 
 def test_a_gain_at_the_end_of_its_track_is_told_as_nothing() -> None:
@@ -125,9 +125,7 @@ def test_a_price_paid_in_what_the_purchase_brings_is_still_told() -> None:
 def test_a_building_of_free_price_is_told_with_the_value_of_what_was_paid_though_the_round_ends() -> None:
     game = lay(2, red={"placed": {"building-1": 1}, "claim": True, "gold": 1}, piles=[["H09", "H01"], ["H02"]])
     lines = told(game, "use building-1", "claim wood stone", "pay wood", "pay stone", "done")
-    assert lines[0].startswith(
-        "takes 1 wood and 1 stone, the two resources of choice, pays 1 wood and 1 stone, builds "
-    )
+    assert lines[0].startswith("takes 1 wood and 1 stone, the resources of choice, pays 1 wood and 1 stone, builds ")
     assert lines[0].endswith(", gets 8 points.")
 
 

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -156,6 +157,37 @@ def test_no_constant_of_the_terminal_or_the_server_is_a_number_of_the_rules() ->
     assert [each for each in unexplained if each not in EXPLAINED] == [], (
         "read it from holocene.facts, or explain it here"
     )
+
+
+# Texts beside the rules in which a number of things stands.
+COUNTED = re.compile(
+    rf"(?:{NUMBER.pattern})\d*\s+(?:more\s+)?"
+    r"(?:points?|food|wood|brick|stone|gold|jewelry|resources?|goods|pieces?|status|tools?|rounds?|cards?|deer|tiles?|huts?)\b",
+    re.IGNORECASE,
+)
+COUNTED_ELSEWHERE = ("arena/plots.py", "arena/wording.py", "+1 tool", "+1 status")  # ratings, and drawings
+
+
+def texts_of(path: Path) -> Iterator[str]:
+    """The texts of a program beside its docstrings, and those of a file of words."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".json":
+        yield from (row["english"] for row in json.loads(text).values())
+        return
+    tree = ast.parse(text)
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    yield from (
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said
+    )
+
+
+def test_no_text_for_people_counts_what_the_rules_count() -> None:
+    folders = [PACKAGE / name for name in ("terminal", "server", "session", "arena", "analysis", "bots")]
+    paths = [*python_files(*folders), *PACKAGE.glob("*/describing.py"), *PACKAGE.glob("*/refusals.json")]
+    stated = [f"{named(path)}: {text}" for path in paths for text in texts_of(path) if COUNTED.search(text)]
+    assert [each for each in stated if not any(known in each for known in COUNTED_ELSEWHERE)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

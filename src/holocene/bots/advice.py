@@ -21,7 +21,7 @@ REASONS = {
     "cannot-pay":     "it cannot be paid",
     "not-worth":      "it costs more than it brings",
     "trade-helps":    "a trade completes the purchase or makes it better",
-    "claim-helps":    "two resources of choice complete the purchase or make it better",
+    "claim-helps":    "resources of choice complete the purchase or make it better",
     "cheapest":       "these are the pieces that can be spared best",
     "dearest":        "of the kinds to choose from this is worth most",          # good
     "tool-gains":     "the tools bring so much more",                            # good, amount

@@ -7,6 +7,7 @@ from holocene.stone_age import moves, words
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.moves import MOVES, PLACE_WORDS, TEXTS, VERBS
 from holocene.stone_age.paying import PAID_FROM, PAID_TO, PRICES, top_tile
+from holocene.stone_age.price import EXTRA_CARD
 from holocene.stone_age.rows import Building
 from holocene.stone_age.table import BUILDING, CARD, GOODS, JEWELRY, WOOD_PLACE, Table
 
@@ -21,7 +22,7 @@ LABELS = {
     moves.DONE:     "Paid enough",
     moves.BUILD:    "Build it",
     moves.TRADE:    "Trade",
-    moves.EXTRA:    "Pay 3 jewelry for another card",
+    moves.EXTRA:    f"Pay {EXTRA_CARD} jewelry for another card",
     moves.NO_EXTRA: "No other card",
     moves.STARVE:   "Let them go hungry",
 }

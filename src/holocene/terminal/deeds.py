@@ -32,11 +32,6 @@ class Moves:
         return self.moves[0].split()
 
     @property
-    def new_round(self) -> bool:
-        """Whether the next round has begun since."""
-        return bool(self.before["round"] != self.after["round"])
-
-    @property
     def start(self) -> View:
         """The board of the player who acts, as it was."""
         board: View = self.before["players"][self.seat]

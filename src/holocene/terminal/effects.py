@@ -56,13 +56,6 @@ def has_style(piece: str | None) -> bool:
     return piece is not None and row_of(piece).top == STYLE_DICE
 
 
-def die_brings(piece: str | None, face: int) -> Counter[str]:
-    """What a die for everybody puts into its taker's stock, without what is chosen."""
-    if has_style(piece):
-        return brings(STYLE[face - 1])
-    return brings(DIE_FACES[face - 1])
-
-
 def face_words(piece: str | None, face: int) -> str:
     """What a die for everybody stands for."""
     return style_words(face) if has_style(piece) else filled(FACE_WORDS, DIE_FACES[face - 1])
@@ -81,16 +74,6 @@ def short_face(face: int) -> str:
 def filled(words: Mapping[int, str], effect: Effect) -> str:
     """An effect with its number and its good."""
     return words[effect.top].format(amount=effect.amount, good=GOODS[effect.what])
-
-
-def is_choice(piece: str | None, face: int) -> bool:
-    """Whether a die stands for a resource of choice."""
-    return has_style(piece) and STYLE[face - 1].top == CHOOSE_RESOURCE
-
-
-def is_draw(piece: str | None, face: int) -> bool:
-    """Whether a die stands for a card from the deck."""
-    return has_style(piece) and STYLE[face - 1].top == DRAW_CARD
 
 
 def is_doubtful_face(piece: str | None, face: int) -> bool:

@@ -204,7 +204,7 @@ def meaning_row(number: int, move: str, view: View) -> Text:
 def claim_row(claims: Numbered, look: Look) -> Text:
     """The pairs of resources one may take."""
     pairs = [Text.assemble(key(number), " ", move.removeprefix("claim ").replace(" ", "+")) for number, move in claims]
-    return flowing([Text("claim two resources:"), *pairs], "  ", look.console.width)
+    return flowing([Text("claim resources:"), *pairs], "  ", look.console.width)
 
 
 def meaning_of(move: str, view: View) -> str:
@@ -226,7 +226,7 @@ def meaning_of(move: str, view: View) -> str:
         "choose": lambda: f"you have {player[rest[0]]}",
         "extra": lambda: f"{words.JEWELRY_PRICE} jewelry for a card, face down",
         "no-extra": lambda: "keep your jewelry",
-        "starve": lambda: "lose 10 points, keep the resources",
+        "starve": lambda: f"lose {words.STARVING} points, keep the resources",
         "decline": lambda: "leave it, the person comes home",
         "done": lambda: "no more pieces",
         "build": lambda: words.piece_at(view, str(words.pending(view).get("place"))) or "",
@@ -248,7 +248,7 @@ def about_place(place: str, view: View, player: View) -> str:
         good = words.FOOD_OR_JEWELRY if place == "hunt" and words.has_expansion(view) else good
         return f"{who}, 1 {good} for every {each} pips"
     if place == "merchant":
-        return "2 on the merchant track and 2 jewelry"
+        return f"{words.MERCHANT['visit']} on the merchant track and {words.MERCHANT['jewelry']} jewelry"
     return words.piece_at(view, place) or words.BRINGS.get(place, who)
 
 

@@ -119,7 +119,7 @@ def notes(view: View, look: Look) -> list[Text]:
     found = []
     for player in view["players"]:
         held = [f"one-use tool +{value}" for value in player["once"]]
-        held += ["two resources of choice to claim"] if player["claim"] else []
+        held += ["resources of choice to claim"] if player["claim"] else []
         if held:
             found.append(Text.assemble(" ", letter(player["colour"]), " holds ", f" {look.dot} ".join(held)))
     traders = [letter(player["colour"]) for player in view["players"] if player["traded"]]

@@ -22,14 +22,14 @@ NAMES = {  # of what can be counted, one and many
     "travelled":   ("step on the merchant track", "steps on the merchant track"),
     "drew":        ("card, face down", "cards, face down"),
     "opened":      ("{place} of one's own", ""),
-    "claim-kept":  ("claim to two resources of choice", ""),
+    "claim-kept":  ("claim to resources of choice", ""),
 }
 COUNTED = {  # how things that are counted are told, by kind and reason
     "gave price":   "pays {things}",
     "gave trade":   "gives {things} in a trade",
     "gave feeding": "feeds people with {things}",
     "got trade":    "gets {things} for it",
-    "got claim":    "takes {things}, the two resources of choice",
+    "got claim":    "takes {things}, the resources of choice",
     "got income":   "gets {things} from buildings",
 }
 GETS = "gets {things}"

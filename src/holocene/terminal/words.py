@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from holocene.games import facts
 from holocene.terminal.look import View
@@ -22,12 +23,13 @@ FOOD_OR_JEWELRY = "food or jewelry"
 VALUE: dict[str, int] = {good: FACTS["goods"][good]["value"] for good in GOODS}
 RINGS: dict[str, int] = {place: told["rings"] for place, told in FACTS["places"].items() if told["rings"]}
 BOARD_PLACES = tuple(place for place, told in FACTS["places"].items() if told["on_board"])
-JEWELRY_CARD: str = FACTS["fifth_card"]
 JEWELRY_PRICE: int = FACTS["extra_card"]
+STARVING: int = FACTS["starving"]
+MERCHANT: dict[str, Any] = FACTS["merchant"]
 
 BRINGS = {place: f"pips/{each} {good}" for place, (good, each) in PIPS.items()}
 BRINGS |= {"tool-maker": "+1 tool", "hut": "+1 person", "field": "+1 farm"}
-BRINGS |= {"merchant": f"+{FACTS['merchant']['visit']} trade"}
+BRINGS |= {"merchant": f"+{MERCHANT['visit']} trade"}
 
 SHORTER = (
     (" points, private ", " + "),
@@ -156,12 +158,6 @@ def doubt(piece: str) -> str:
 def pending(view: View) -> View:
     """What is half done; empty if nothing is."""
     return view.get("pending") or {}
-
-
-def card_at(view: View, place: str) -> str | None:
-    """The card that lies on a space."""
-    kind, _, number = place.partition("-")
-    return view["display"][int(number) - 1] if kind == "card" else None
 
 
 def pending_piece(view: View) -> str | None:
