@@ -61,8 +61,8 @@ async def play_here(here: Host, there: Host, reads: list[Rooms]) -> tuple[int, i
     for _ in range(MOVES):
         await here.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
     await until(lambda: elsewhere.length == MOVES)
-    await there.changes.remark(elsewhere, None, "", "all heard")  # it comes after the echoes, if there are any
-    await until(lambda: any(message.get("text") == "all heard" for message in ear.told))
+    await there.changes.note(elsewhere, "left", name="Bob")  # it comes after the echoes, if there are any
+    await until(lambda: any(message.get("code") == "left" for message in ear.told))
     return reads.count(here.rooms), elsewhere.length
 
 

@@ -33,7 +33,8 @@ def test_a_bot_stands_in_for_who_leaves_and_hands_back_when_they_return(server: 
     assert left["seats"][1] == {"number": 1, "kind": "human", "name": "Bob", "bot": "greedy", "away": True}
     told = live.until(lambda message: message.get("happened"))
     assert told["happened"][0]["seat"] == 1
-    assert "Bob has left." in ann.remarks(table)
+    [said] = ann.get(f"/api/tables/{table}/remarks")
+    assert (said["text"], said["code"], said["parameters"]) == ("Bob has left.", "left", {"name": "Bob"})
     assert bob.join(table)["seat"] == 1
     assert seat(ann, table, 1) == {"number": 1, "kind": "human", "name": "Bob", "bot": None, "away": False}
     ann.move(table, ann.wait_for_turn(table)["choices"][0]["text"])

@@ -178,9 +178,10 @@ describe('words', () => {
 
   it('of the table itself are said in the reader’s language', () => {
     settings.language = 'de';
-    expect(noteWords('Ann has left.')).toBe('Ann ist gegangen.');
-    expect(noteWords('random was replaced by greedy: too slow.')).toBe('Der Bot „Zufällig“ wurde durch „Gierig“ ersetzt.');
-    expect(noteWords('anything else')).toBe('anything else');
+    expect(noteWords({ code: 'left', parameters: { name: 'Ann' }, text: '' })).toBe('Ann ist gegangen.');
+    const replaced = { code: 'replaced', parameters: { bot: 'random', other: 'greedy', trouble: 'too slow' }, text: '' };
+    expect(noteWords(replaced)).toBe('Der Bot „Zufällig“ wurde durch „Gierig“ ersetzt.');
+    expect(noteWords({ code: null, parameters: {}, text: 'Ann has left.' })).toBe('Ann has left.');
   });
 
   it('for a seat say whether it is free, a bot, or somebody who left', () => {

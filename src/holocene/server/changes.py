@@ -8,14 +8,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.server import models
 from holocene.server.broadcast import Broadcast
 from holocene.server.hearing import Heard
-from holocene.server.models import now
+from holocene.server.models import Person, now
 from holocene.server.problems import Stale
 from holocene.server.rooms import Rooms, Table
 from holocene.server.store import Store
 from holocene.session.clocks import deadline_of
-from holocene.session.messages import Remark
+from holocene.session.messages import Remark, RemarkLine
 from holocene.session.room import Seat, SeatChange
 from holocene.session.seating import to_return
+from holocene.session.sentences import NOTES
 
 LONGEST_REMARK = 500
 
@@ -68,13 +69,26 @@ class Changes:
             await self.room(table, deadline=deadline_of(table))
         self.broadcast.changed(table)
 
-    async def remark(self, table: Table, person: str | None, name: str, text: str) -> None:
-        """A line of chat, or a note of the table."""
-        line = models.Remark(room=table.id, person=person, name=name, text=text[:LONGEST_REMARK])
+    async def remark(self, table: Table, person: Person, text: str) -> None:
+        """A line of chat."""
+        await self._say(models.Remark(room=table.id, person=person.id, name=person.name, text=text, about={}))
+
+    async def note(self, table: Table, code: str, **parameters: str) -> None:
+        """The table itself says something."""
+        text, about = NOTES[code].format(**parameters), {"code": code, "parameters": parameters}
+        await self._say(models.Remark(room=table.id, person=None, name="", text=text[:LONGEST_REMARK], about=about))
+
+    async def _say(self, line: models.Remark) -> None:
         async with self.store.session() as session:
             session.add(line)
             await session.flush()
-            said = {"name": name, "text": line.text, "at": line.at.isoformat()}
-            await self.store.tell(session, Heard(table.id, said=said))
+            said = vars(said_in(line))
+            await self.store.tell(session, Heard(line.room, said=said))
             await session.commit()
-        self.broadcast.said(table.id, Remark("remark", **said))
+        self.broadcast.said(line.room, Remark(kind="remark", **said))
+
+
+def said_in(line: models.Remark) -> RemarkLine:
+    """What was said, as everybody is told."""
+    about = {"code": None, "parameters": {}} | line.about
+    return RemarkLine(line.name, line.text, line.at.isoformat(), **about)

@@ -160,6 +160,7 @@ class Remark(Base):
     person: Mapped[str | None] = mapped_column(String(24))
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
+    about: Mapped[dict[str, Any]] = mapped_column(default=dict)  # code and parameters of a note
     at: Mapped[datetime] = mapped_column(default=now)
 
 

@@ -84,7 +84,7 @@ class Seating:
         async with table.lock:
             for change in seating.to_leave(table, person.id):
                 await self.changes.seat(table, change)
-        await self.changes.remark(table, None, "", f"{person.name} has left.")
+        await self.changes.note(table, "left", name=person.name)
         self.changes.broadcast.changed(table)
         self.wake(table)
 

@@ -105,5 +105,5 @@ class StandingIn:
         changes, other = self.playing.changes, usual(table.room.game)
         async with table.lock:
             await changes.seat(table, SeatChange(seat, {"bot": other}))
-        await changes.remark(table, None, "", f"{bot} was replaced by {other}: {trouble}.")
+        await changes.note(table, "replaced", bot=bot, other=other, trouble=trouble)
         changes.broadcast.changed(table)

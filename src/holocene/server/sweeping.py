@@ -86,6 +86,6 @@ class Sweep:
                 return
             await changes.seat(table, to_stand_in(table, to_act))
             await changes.room(table, deadline=None)
-        await changes.remark(table, None, "", f"{table.seats[to_act].name} ran out of time; a bot stands in.")
+        await changes.note(table, "late", name=table.seats[to_act].name)
         changes.broadcast.changed(table)
         self.playing.wake(table)

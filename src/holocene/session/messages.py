@@ -54,13 +54,21 @@ class Position:
 
 
 @dataclass
-class Remark:
-    """A line of chat, or a note of the table itself."""
+class RemarkLine:
+    """A line of chat; or a note of the table itself, whose code says what `text` says in English."""
 
-    kind: Literal["remark"]
     name: str
     text: str
     at: str
+    code: str | None
+    parameters: dict[str, str]
+
+
+@dataclass
+class Remark(RemarkLine):
+    """The same, when it is said."""
+
+    kind: Literal["remark"]
 
 
 @dataclass

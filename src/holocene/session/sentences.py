@@ -1,4 +1,4 @@
-"""Why a request is not carried out, in English by code; the names in braces are the parameters of the code."""
+"""Refusals of requests and notes of tables, in English by code; the names in braces are the parameters of the code."""
 
 from collections.abc import Mapping
 
@@ -20,6 +20,11 @@ SENTENCES = {
     "unreadable-move":      "{said}",
     "wrong-question":       "answers in advance are for {questions}, not {question!r}",
     "wrong-answer":         "{question!r} is answered with {verbs}, not {answer!r}",
+}
+NOTES = {
+    "left":                 "{name} has left.",
+    "late":                 "{name} ran out of time; a bot stands in.",
+    "replaced":             "{bot} was replaced by {other}: {trouble}.",
 }
 # fmt: on
 

@@ -1430,19 +1430,27 @@ export interface components {
         RecordWish: {
             record: string;
         };
-        /** @description A line of chat, or a note of the table itself. */
+        /** @description The same, when it is said. */
         Remark: {
-            /** @constant */
-            kind: "remark";
             name: string;
             text: string;
             at: string;
+            code: string | null;
+            parameters: {
+                [key: string]: string;
+            };
+            /** @constant */
+            kind: "remark";
         };
-        /** @description What was said at a table. */
+        /** @description A line of chat; or a note of the table itself, whose code says what `text` says in English. */
         RemarkLine: {
             name: string;
             text: string;
             at: string;
+            code: string | null;
+            parameters: {
+                [key: string]: string;
+            };
         };
         /** @description A line of chat. */
         RemarkWish: {

@@ -20,17 +20,18 @@ from holocene.server.api.responses import (
     Joined,
     MyTable,
     Offer,
-    RemarkLine,
     Rematch,
     Said,
     TableShown,
     TableSummary,
 )
+from holocene.server.changes import said_in
 from holocene.server.host import Host
 from holocene.server.inviting import browsed, invitation, picture
 from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table, room_of, seat_of
 from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
+from holocene.session.messages import RemarkLine
 from holocene.session.room import Room, Seat, State
 
 router = APIRouter(prefix="/api", tags=["lobby"])
@@ -183,7 +184,7 @@ async def remarks(the: TheTable, host: AnyHost) -> list[RemarkLine]:
     async with host.store.session() as session:
         wanted = select(models.Remark).where(models.Remark.room == the.id).order_by(models.Remark.id.desc())
         rows = (await session.scalars(wanted.limit(200))).all()
-    return [RemarkLine(name=row.name, text=row.text, at=row.at.isoformat()) for row in reversed(rows)]
+    return [said_in(row) for row in reversed(rows)]
 
 
 @router.post("/tables/{table}/remarks", status_code=201)
@@ -192,5 +193,5 @@ async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) 
     if not the.room.public and not the.seats_of(person.id):
         raise NotAllowed("players-only")
     host.door.remarks.count(person.id)
-    await host.changes.remark(the, person.id, person.name, wish.text)
+    await host.changes.remark(the, person, wish.text)
     return Said(name=person.name, text=wish.text)

@@ -205,14 +205,6 @@ class Answers(BaseModel):
     answers: dict[str, list[str]]
 
 
-class RemarkLine(BaseModel):
-    """What was said at a table."""
-
-    name: str
-    text: str
-    at: str
-
-
 class Said(BaseModel):
     """What you have said."""
 
