@@ -4,16 +4,14 @@ Every value of the file says where it comes from; what was not seen in print is 
 wherever it is shown.
 """
 
-import hashlib
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from holocene.engine.errors import BadOption
+from holocene.engine import data_files
+from holocene.engine.data_files import BadPieces as BadPieces
 from holocene.epoch import piece_rows
 from holocene.epoch.checking import problems_of
 from holocene.epoch.piece_rows import (
@@ -44,15 +42,6 @@ SEGMENTS = piece_rows.SEGMENTS
 SEGMENT_COUNT = (3, 4, 5)
 
 
-class BadPieces(BadOption):
-    """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
-
-    def __init__(self, source: str, problems: list[str]) -> None:
-        """Remember all problems and say them."""
-        super().__init__(f"{source}: {'; '.join(problems)}")
-        self.problems = problems
-
-
 @dataclass(frozen=True)
 class Pieces:
     """The pieces of Epoch as rows, with the file they come from."""
@@ -75,15 +64,7 @@ class Pieces:
 
 def load(path: Path | None = None) -> Pieces:
     """Read and check a data file; without a path, the one that is shipped."""
-    file = files("holocene.epoch") / SHIPPED if path is None else path
-    source = SHIPPED if path is None else str(path)
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_doubles)
-    except (OSError, ValueError, RecursionError) as problem:
-        raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
-    problems = problems_of(data)
-    if problems:
-        raise BadPieces(source, problems)
+    source, data = data_files.read("holocene.epoch", path, problems_of)
     values = plain(data)
     abilities = [values["abilities"][key] for key in ABILITIES]
     makers = [ability for ability, piece in enumerate(abilities) if "conversion" in piece]
@@ -105,16 +86,6 @@ def load(path: Path | None = None) -> Pieces:
     )
 
 
-def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A key that stands twice hides one of its values, so the file is not read."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        double = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"the key {double!r} stands twice in one place")
-    return found
-
-
 def origins(data: Any, path: str = "") -> Iterator[tuple[str, tuple[str, str]]]:
     """Where each value comes from, and the reason; parts of lists are counted from 1."""
     if isinstance(data, dict) and "v" in data:
@@ -129,20 +100,10 @@ def mark_of(pieces: Pieces) -> str:
     """A short name for the values of a data file that reach the game, whatever it says about where they come from."""
     rows = [getattr(pieces, field.name) for field in fields(pieces) if field.name not in {"source", "data", "values"}]
     sections = [pieces.values[section] for section in ("actions", "carrier", "setup", "end", "scoring", "solo")]
-    text = repr(rows) + json.dumps(sections, sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+    return data_files.mark(repr(rows) + json.dumps(sections, sort_keys=True))
 
 
-def _chosen() -> tuple[Pieces, BadPieces | None]:
-    """The file that the environment names, or the shipped one; a bad one is told when Epoch is played."""
-    named = os.environ.get(VARIABLE)
-    try:
-        return load(Path(named) if named else None), None
-    except BadPieces as problem:
-        return load(), BadPieces(f"{VARIABLE}={named}", problem.problems)
-
-
-PIECES, PROBLEM = _chosen()
+PIECES, PROBLEM = data_files.chosen(VARIABLE, load)
 MARK = None if mark_of(PIECES) == mark_of(load()) else mark_of(PIECES)
 PROVENANCE = dict(origins(PIECES.data))
 

@@ -4,15 +4,12 @@ What was not seen on a printed piece is listed in the file as reconstructed, and
 shown.
 """
 
-import hashlib
-import json
-import os
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from holocene.engine.errors import BadOption
+from holocene.engine import data_files
+from holocene.engine.data_files import BadPieces as BadPieces
 from holocene.expansion.checking import SHIPPED as SHIPPED
 from holocene.expansion.checking import problems_of
 from holocene.stone_age.effect_words import SPELLED
@@ -23,15 +20,6 @@ VARIABLE = "HOLOCENE_PIECES"
 
 PEOPLE = {role[:-1].replace(" ", "_"): FARMER + number for number, role in enumerate(ROLES)}
 PRIVATE_PLACES = {"wood": WOOD_PLACE, "gold": GOLD_PLACE}
-
-
-class BadPieces(BadOption):
-    """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
-
-    def __init__(self, source: str, problems: list[str]) -> None:
-        """Remember all problems and say them."""
-        super().__init__(f"{source}: {'; '.join(problems)}")
-        self.problems = problems
 
 
 @dataclass(frozen=True)
@@ -47,15 +35,7 @@ class Pieces:
 
 def load(path: Path | None = None) -> Pieces:
     """Read and check a data file; without a path, the one that is shipped."""
-    file = files("holocene.expansion") / SHIPPED if path is None else path
-    source = SHIPPED if path is None else str(path)
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as problem:
-        raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
-    problems = problems_of(data)
-    if problems:
-        raise BadPieces(source, problems)
+    source, data = data_files.read("holocene.expansion", path, problems_of)
     tiles = [*data["buildings"], *data["bonus_buildings"]]
     return Pieces(
         source,
@@ -102,19 +82,10 @@ def building_row(piece: dict[str, Any]) -> Building:
 
 def mark_of(pieces: Pieces) -> str:
     """A short name for the values of a data file, whatever it says about where they come from."""
-    return hashlib.sha256(repr((pieces.cards, pieces.buildings, pieces.style)).encode()).hexdigest()[:12]
+    return data_files.mark(repr((pieces.cards, pieces.buildings, pieces.style)))
 
 
-def _chosen() -> tuple[Pieces, BadPieces | None]:
-    """The file that the environment names, or the shipped one; a bad one is told when the expansion is played."""
-    named = os.environ.get(VARIABLE)
-    try:
-        return load(Path(named) if named else None), None
-    except BadPieces as problem:
-        return load(), BadPieces(f"{VARIABLE}={named}", problem.problems)
-
-
-PIECES, PROBLEM = _chosen()
+PIECES, PROBLEM = data_files.chosen(VARIABLE, load)
 MARK = None if mark_of(PIECES) == mark_of(load()) else mark_of(PIECES)
 CARDS = PIECES.cards
 BUILDINGS = PIECES.buildings

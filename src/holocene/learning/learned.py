@@ -1,6 +1,5 @@
 """The bot that was trained."""
 
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,14 +8,13 @@ import numpy as np
 from holocene import learning
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
+from holocene.engine import arrays
 from holocene.engine.errors import BadOption
 from holocene.games import GAMES
 from holocene.learning.nets import Net
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
-
-KEPT = 8  # nets at hand
 
 
 class Learned(Bot):
@@ -84,14 +82,4 @@ def plain(what: Any) -> Any:
 
 def net_in(path: Path) -> Net:
     """A net from its file, read once as long as the file does not change."""
-    try:
-        stat = path.stat()
-    except OSError:
-        return Net.load(path)  # which says what is wrong
-    return read(path, stat.st_mtime_ns, stat.st_size)
-
-
-@lru_cache(maxsize=KEPT)
-def read(path: Path, _changed: int, _size: int) -> Net:
-    """A net from its file."""
-    return Net.load(path)
+    return arrays.at_hand(path, Net.load)

@@ -1,13 +1,12 @@
 """Trained nets as files: plain arrays and a note of what they were trained for, run with numpy alone."""
 
-import json
-import zipfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from holocene.engine import arrays
 from holocene.engine.errors import BadOption
 
 FORMAT = 1
@@ -33,46 +32,34 @@ class Net:
 
     def __call__(self, observation: npt.ArrayLike) -> tuple[Row, Row]:
         """What speaks for each move, before any is ruled out, and what whoever is to act may hope for."""
-        arrays = self.arrays
-        found: Row = np.clip(np.asarray(observation, np.float32) / arrays["units"], -LIMIT, LIMIT)
+        layers = self.arrays
+        found: Row = np.clip(np.asarray(observation, np.float32) / layers["units"], -LIMIT, LIMIT)
         for layer in range(len(self.about["layers"])):
-            found = found @ arrays[f"weight-{layer}"].T + arrays[f"bias-{layer}"]
-            found = evened(found) * arrays[f"scale-{layer}"] + arrays[f"shift-{layer}"]
+            found = found @ layers[f"weight-{layer}"].T + layers[f"bias-{layer}"]
+            found = evened(found) * layers[f"scale-{layer}"] + layers[f"shift-{layer}"]
             found = np.maximum(found, 0)
-        wishes: Row = found @ arrays["weight-policy"].T + arrays["bias-policy"]
-        value: Row = found @ arrays["weight-value"].T + arrays["bias-value"]
+        wishes: Row = found @ layers["weight-policy"].T + layers["bias-policy"]
+        value: Row = found @ layers["weight-value"].T + layers["bias-value"]
         return wishes, value[..., 0]
 
     def save(self, path: str | Path) -> None:
         """Write the file; whoever reads it meanwhile sees the old one or the new one."""
-        target = Path(path)
-        beside = target.with_name(f"{target.name}.part")
-        with beside.open("wb") as file:
-            np.savez(file, about=np.array(json.dumps(self.about)), **self.arrays)  # type: ignore[arg-type]
-        beside.replace(target)
+        arrays.save(path, self.arrays, self.about)
 
     @classmethod
     def load(cls, path: str | Path) -> "Net":
         """Read a file that `save` wrote."""
-        try:
-            with Path(path).open("rb") as stream, np.load(stream, allow_pickle=False) as file:
-                arrays = {name: file[name] for name in file.files}
-            about = json.loads(str(arrays.pop("about")))
-            missing = [word for word in (*WANTED, "format") if word not in about]
-            whole = missing or fits(arrays, about["layers"])
-        except OSError as problem:
-            message = f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}"
-            raise BadOption(message) from None
-        except (ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
-            message = f"{path} is no net; examples/train_ppo.py writes them"
-            raise BadOption(message) from None
-        if missing or about["format"] != FORMAT:
-            message = f"{path} is a net of another version of Holocene; train it again"
-            raise BadOption(message)
-        if not whole:
-            message = f"{path} is a damaged net: its arrays do not fit each other; train it again"
-            raise BadOption(message)
-        return cls(arrays, about)
+        return arrays.load(path, made, "no net; examples/train_ppo.py writes them")
+
+
+def made(found: dict[str, Any], about: Any) -> Net:
+    """The net that a file holds."""
+    missing = [word for word in (*WANTED, "format") if word not in about]
+    if missing or about["format"] != FORMAT:
+        raise BadOption("is a net of another version of Holocene; train it again")
+    if not fits(found, about["layers"]):
+        raise BadOption("is a damaged net: its arrays do not fit each other; train it again")
+    return Net(found, about)
 
 
 def fits(arrays: dict[str, Any], layers: list[int]) -> bool:

@@ -9,6 +9,7 @@ from types import ModuleType
 from rich.table import Table
 from rich.text import Text
 
+from holocene.engine.data_files import SHIPPED, BadPieces
 from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
 from holocene.stone_age import words
@@ -67,7 +68,7 @@ def check(game: str, file: Path, look: Look) -> int:
     reader, _, played = FILES[game]
     try:
         reader.load(file)
-    except (pieces.BadPieces, epoch.BadPieces) as problem:
+    except BadPieces as problem:
         for line in problem.problems:
             look.say_unbroken(f"{file}: {line}")
         return 1
@@ -78,8 +79,8 @@ def check(game: str, file: Path, look: Look) -> int:
 
 def copy(game: str, file: Path, look: Look) -> int:
     """Write the shipped file out, to be corrected; never over another file."""
-    reader, package, _ = FILES[game]
-    text = (files(package) / reader.SHIPPED).read_text(encoding="utf-8")
+    _, package, _ = FILES[game]
+    text = (files(package) / SHIPPED).read_text(encoding="utf-8")
     try:
         with file.open("x", encoding="utf-8") as out:
             out.write(text)

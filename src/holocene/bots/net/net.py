@@ -1,9 +1,5 @@
 """A net as a file: arrays of whole numbers, and a note of what they are for."""
 
-import json
-import zipfile
-import zlib
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,10 +7,10 @@ import numpy as np
 
 from holocene.bots.mcts.weights import KINDS, Weights
 from holocene.bots.net.checking import problem_of
+from holocene.engine import arrays
 from holocene.engine.errors import BadOption
 
 FORMAT = 1
-KEPT = 4  # nets at hand
 # fmt: off
 ABOUT = {                       # what the note of a file holds
     "format":     int,
@@ -54,26 +50,12 @@ class Net:
 
     def save(self, path: str | Path) -> None:
         """Write the file; whoever reads it meanwhile sees the old one or the new one."""
-        target = Path(path)
-        beside = target.with_name(f"{target.name}.part")
-        with beside.open("wb") as file:
-            np.savez_compressed(file, about=np.array(json.dumps(self.about)), **self.weights._asdict())
-        beside.replace(target)
+        arrays.save(path, self.weights._asdict(), self.about)
 
     @classmethod
     def load(cls, path: str | Path) -> "Net":
         """Read a file that `save` wrote."""
-        try:
-            with Path(path).open("rb") as stream, np.load(stream, allow_pickle=False) as file:
-                arrays = {name: file[name] for name in file.files}
-            about = json.loads(str(arrays.pop("about")))
-            return cls(Weights(**arrays), about)
-        except OSError as problem:
-            raise BadOption(f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}") from None
-        except BadOption as problem:
-            raise BadOption(f"{path} is a damaged net: {problem}") from None
-        except (ValueError, KeyError, TypeError, AttributeError, EOFError, zipfile.BadZipFile, zlib.error):
-            raise BadOption(f"{path} is no net for play, or is cut short; holocene.bots.net writes them") from None
+        return arrays.load(path, made, "no net for play, or is cut short; holocene.bots.net writes them")
 
     def refuse_other(self, facts: Facts, name: str = "this net") -> None:
         """Raise BadOption unless the net is for such a game."""
@@ -95,6 +77,15 @@ class Net:
                 raise BadOption(f"{name} plays with {option}={value}, not {options[option]}")
 
 
+def made(found: dict[str, Any], about: Any) -> Net:
+    """The net that a file holds."""
+    weights = Weights(**found)
+    try:
+        return Net(weights, about)
+    except BadOption as problem:
+        raise BadOption(f"is a damaged net: {problem}") from None
+
+
 def problem_of_note(about: Any) -> str | None:
     """What is wrong with a note, in a sentence."""
     if not isinstance(about, dict):
@@ -109,17 +100,7 @@ def problem_of_note(about: Any) -> str | None:
 
 def net_in(path: Path) -> Net:
     """A net from its file, read once as long as the file does not change."""
-    try:
-        stat = path.stat()
-    except OSError:
-        return Net.load(path)  # which says what is wrong
-    return read(path, stat.st_mtime_ns, stat.st_size)
-
-
-@lru_cache(maxsize=KEPT)
-def read(path: Path, _changed: int, _size: int) -> Net:
-    """A net from its file."""
-    return Net.load(path)
+    return arrays.at_hand(path, Net.load)
 
 
 def whole(arrays: dict[str, Any]) -> Weights:

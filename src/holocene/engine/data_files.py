@@ -1,0 +1,60 @@
+"""Pieces from a data file, which an owner of a game can correct without touching code."""
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+from holocene.engine.errors import BadOption
+
+SHIPPED = "pieces.json"
+P = TypeVar("P")
+
+
+class BadPieces(BadOption):
+    """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
+
+    def __init__(self, source: str, problems: list[str]) -> None:
+        """Remember all problems and say them."""
+        super().__init__(f"{source}: {'; '.join(problems)}")
+        self.problems = problems
+
+
+def read(package: str, path: Path | None, problems_of: Callable[[object], list[str]]) -> tuple[str, dict[str, Any]]:
+    """A data file that is good, and what it is called; without a path, the one that is shipped with a package."""
+    file = files(package) / SHIPPED if path is None else path
+    source = SHIPPED if path is None else str(path)
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_doubles)
+    except (OSError, ValueError, RecursionError) as problem:
+        raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
+    if problems := problems_of(data):
+        raise BadPieces(source, problems)
+    return source, data
+
+
+def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A key that stands twice hides one of its values, so the file is not read."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        double = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {double!r} stands twice in one place")
+    return found
+
+
+def chosen(variable: str, load: Callable[[Path | None], P]) -> tuple[P, BadPieces | None]:
+    """The file that the environment names, or the shipped one; a bad one is told when the game is played."""
+    named = os.environ.get(variable)
+    try:
+        return load(Path(named) if named else None), None
+    except BadPieces as problem:
+        return load(None), BadPieces(f"{variable}={named}", problem.problems)
+
+
+def mark(text: str) -> str:
+    """A short name for what pieces are, whatever the file says about where it comes from."""
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
