@@ -68,7 +68,7 @@ LEAKS: dict[str, Leak] = {
     "another's view": lambda table, seat, told: told.update(view=table.game.view(another(table, seat))),
     "another's choices": lambda table, _, told: told.update(choices=table.game.choices()),
     "another's event": lambda table, seat, told: told["happened"].append(
-        {"kind": "gain", "seat": another(table, seat), "what": "status", "amount": 2}
+        {"kind": "got", "seat": another(table, seat), "what": "status", "amount": 2}
     ),
     "more than was asked for": lambda table, _, told: told.update(left=table.game.hidden),
 }
