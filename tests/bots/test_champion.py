@@ -107,8 +107,11 @@ def test_a_temperature_and_noise_vary_the_moves_of_the_policy() -> None:
 
 @pytest.mark.parametrize("name", ["policy", "champion"])
 def test_without_a_net_it_says_what_is_missing(name: str) -> None:
-    with pytest.raises(BadOption, match=f"{name}' needs a net, and none comes with .* {name}:file=NET.npz"):
-        bots.make(name)
+    epoch = holocene.new("epoch", players=2, seed=1)
+    with pytest.raises(BadOption, match=f"{name}' needs a net, and none for epoch comes with .* {name}:file=NET.npz"):
+        bots.make(name).check_game(epoch)
+    assert name in bots.names("stone-age")
+    assert name not in bots.names("epoch")
 
 
 @pytest.mark.parametrize("name", ["policy", "champion"])

@@ -1,5 +1,6 @@
 import io
 import json
+import re
 import shutil
 import socket
 from pathlib import Path
@@ -27,7 +28,21 @@ def test_a_checkout_that_is_set_up_is_well() -> None:
     code, found, told = examined()
     assert (code, told["well"]) == (0, True)
     assert {found[name]["state"] for name in ("python", "numpy", "numba", "server", "arena", "tables")} == {"well"}
-    assert {finding["part"] for finding in found.values()} == {"installed", "extras", "data", "machine", "developing"}
+    assert {finding["part"] for finding in found.values()} == {
+        "installed",
+        "nets",
+        "extras",
+        "data",
+        "machine",
+        "developing",
+    }
+
+
+def test_each_game_tells_how_its_net_was_trained_for_how_long_and_on_what() -> None:
+    _, found, _ = examined()
+    told = r"2 to 5 players; trained by playing itself, [\d,]+ million decisions in \d+ minutes on a GPU"
+    assert re.fullmatch(told, found["stone-age"]["told"])
+    assert (found["epoch"]["state"], found["epoch"]["told"]) == ("note", "none comes with this version")
 
 
 def test_where_data_lies_is_told(tmp_path: Path) -> None:

@@ -26,30 +26,34 @@ BOTS: dict[str, "str | type[Bot]"] = {  # the weakest first; where each is, so t
     "expert":   "levels:Expert",
     "search":   "search:Search",
     "master":   "levels:Master",
-}
-# fmt: on
-TRAINED = {  # these play only with a file: learned:file=net.npz
-    "learned": "holocene.learning.learned:Learned",
-    "policy": "policy:Policy",
+    "policy":   "policy:Policy",
     "champion": "champion:Champion",
 }
+# fmt: on
+TRAINED = {"learned": "holocene.learning.learned:Learned"}  # plays only with a file: learned:file=net.npz
 MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
-NETTED = ("policy", "champion")  # these evaluate a net with compiled code
+NETTED = ("policy", "champion")  # these play with the net of a game or of a file, evaluated by compiled code
 USUAL = "greedy"
 LEVELS = ("child", "beginner", "club", "expert", "master")
 
 
-def has_mind(text: str) -> bool:
-    """Whether a bot thinks with a mind, which has to be compiled once."""
-    where = BOTS.get(text.partition(":")[0], "")
+def has_mind(name: str) -> bool:
+    """Whether a bot thinks with a mind."""
+    where = BOTS.get(name, "")
     return isinstance(where, str) and where.partition(":")[0] in MINDED
+
+
+def is_compiled(text: str) -> bool:
+    """Whether a bot thinks with code that has to be compiled once."""
+    name = text.partition(":")[0]
+    return name in NETTED or has_mind(name)
 
 
 def load(text: str, game: "Game") -> None:
     """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
     if text.partition(":")[0] in NETTED:
         import_module("holocene.bots.mcts.preparing").prepare(game.name)
-    elif has_mind(text):
+    elif is_compiled(text):
         minds = import_module("holocene.bots.minds")
         minds.prepare(minds.for_game(game))
 
@@ -69,7 +73,8 @@ def names(game: str | None = None) -> list[str]:
 
 def knows(name: str, game: Descriptor) -> bool:
     """Whether a bot plays a game: random and those that a program brought play any."""
-    return bool(game.evaluator) if has_mind(name) else name != USUAL or bool(game.heuristic)
+    needed = {USUAL: game.heuristic, **dict.fromkeys(NETTED, game.net)}
+    return bool(needed.get(name, game.evaluator if has_mind(name) else name))
 
 
 def usual(game: str) -> str:
@@ -106,7 +111,7 @@ def kind_of(name: str) -> "type[Bot]":
 def files_of(text: str) -> list[Path]:
     """The files that a bot's settings name."""
     name, _, settings = text.partition(":")
-    if name not in TRAINED:
+    if name not in {*TRAINED, *NETTED}:
         return []
     found = read_settings(name, kind_of(name).settings, settings)
     return [value for value in found.values() if isinstance(value, Path)]

@@ -43,8 +43,7 @@ class Champion(NetBot):
         cores: int = 1,
     ) -> None:
         """Load the net and take a budget."""
-        super().__init__(seed)
-        self.take(file)
+        super().__init__(seed, file)
         seconds = SECONDS if seconds is None and iterations is None else seconds
         self.budget = Budget(iterations, seconds, cores or os.cpu_count() or 1)
         self.tuning = TUNING
@@ -52,7 +51,6 @@ class Champion(NetBot):
 
     def choose(self, game: "Game") -> str:
         """The move that was tried most."""
-        self.check_game(game)
         legal = game.legal_moves()
         return legal[0] if len(legal) == 1 else self.search(game)[0].move
 
@@ -70,9 +68,9 @@ class Champion(NetBot):
 
     def search(self, game: "Game") -> list[Tried]:
         """Every move that is allowed, the one tried most first."""
-        self.check_game(game)
-        if self._searcher is None:
-            self._searcher = Searcher(case_of(game.name), self.net, self.budget, self.tuning)
+        net = self.net_for(game)
+        if self._searcher is None or self._searcher.net is not net:
+            self._searcher = Searcher(case_of(game.name), net, self.budget, self.tuning)
         return self._searcher.search(position_of(game, self.seed))
 
 

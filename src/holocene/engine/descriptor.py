@@ -41,6 +41,7 @@ class Descriptor:
     off_turn: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # decisions off one's turn: verbs that answer
     asking: tuple[str, ...] = ()  # verbs of moves that put a question to another player, who has to answer
     heuristic: str = ""  # module:class of what the bot `greedy` plays it with
+    net: str = ""  # package:file of a trained net, which the bots `policy` and `champion` play with
     evaluator: str = ""  # module:function that gives what planner, search and the levels think with
     shapes: Shapes = OPEN_SHAPES
     terminal: str = ""  # module:class of how the terminal shows it

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
 
-from holocene.bots import has_mind, usual
+from holocene.bots import is_compiled, usual
 from holocene.bots.advice import Advice
 from holocene.engine.game import Game
 from holocene.server.turns import Turns
@@ -54,8 +54,8 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(count, "bots")
 
     def is_preparing(self, name: str) -> bool:
-        """Whether a bot has to wait until its mind is compiled."""
-        return has_mind(name) and not self.minds.is_set()
+        """Whether a bot has to wait until what it thinks with is compiled."""
+        return is_compiled(name) and not self.minds.is_set()
 
     async def move(self, name: str, seed: int, game: Game, who: str) -> tuple[str, str | None]:
         """A legal move of a bot at somebody's table, and what went wrong if another one had to answer."""

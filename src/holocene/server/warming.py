@@ -27,10 +27,15 @@ def make_all_ready() -> None:
 def compile_all() -> None:
     """Fill the cache: replaying first, then what bots think with."""
     from holocene.bots import minds
+    from holocene.bots.mcts.preparing import prepare
+    from holocene.games import DESCRIPTORS
 
     make_all_ready()
     for game in minds.MINDS:
         minds.prepare(minds.of(game))
+    for name, descriptor in DESCRIPTORS.items():
+        if descriptor.net:
+            prepare(name)
 
 
 async def warm_up(thinkers: "Thinkers") -> None:

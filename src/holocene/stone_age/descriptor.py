@@ -19,6 +19,7 @@ STONE_AGE = Descriptor(
     },
     off_turn={"die": ("die",), "choose": ("choose",), "feed": ("feed", "starve")},
     heuristic="holocene.bots.greed.stone_age.player:StoneAgePlayer",
+    net="holocene.stone_age:net.npz",
     evaluator="holocene.bots.minds.games:stone_age",
     shapes=Shapes(StoneAgeView, StoneAgeChoice, StoneAgeScore, events.shape("StoneAgeEvent", KINDS, WORDS)),
     terminal="holocene.terminal.stone_age:StoneAge",

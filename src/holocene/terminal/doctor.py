@@ -15,7 +15,10 @@ from shutil import which
 from rich.text import Text
 
 import holocene
+from holocene.bots.net import Net, shipped
 from holocene.engine import installing
+from holocene.engine.errors import BadOption
+from holocene.games import DESCRIPTORS
 from holocene.terminal.finding import FAULT, MISSING, NOTE, WELL, Finding
 from holocene.terminal.look import Look
 from holocene.terminal.sheets import small_table
@@ -40,7 +43,7 @@ ROOT = Path(__file__).parents[3]  # of a checkout
 
 def run(look: Look, port: int, *, as_json: bool = False) -> int:
     """Tell everything; 0 if games can be played."""
-    found = [*installed(), *extras(), *data(port), *developing()]
+    found = [*installed(), *nets(), *extras(), *data(port), *developing()]
     well = all(finding.state != FAULT for finding in found)
     if as_json:
         told = {"version": holocene.__version__, "well": well, "findings": [asdict(finding) for finding in found]}
@@ -99,6 +102,26 @@ def installed() -> Iterator[Finding]:
         version = version_of(package)
         remedy = "" if version else installing.command(package)
         yield about(package, WELL if version else FAULT, version or "not installed", remedy)
+
+
+def nets() -> Iterator[Finding]:
+    """The net that comes with each game: how it was trained, for how long, on what."""
+    about = partial(Finding, "nets")
+    for name in DESCRIPTORS:
+        try:
+            net = shipped(name)
+        except BadOption as problem:
+            yield about(name, FAULT, str(problem), "install Holocene again")
+            continue
+        yield about(name, WELL, training_of(net)) if net else about(name, NOTE, "none comes with this version")
+
+
+def training_of(net: Net) -> str:
+    """How a net was trained, in a line."""
+    trained, players = net.about["trained"], net.about["players"]
+    device = "a GPU" if trained["config"]["device"] == "cuda" else "a CPU"
+    took = f"{trained['steps'] / 1e6:,.0f} million decisions in {trained['seconds'] / 60:.0f} minutes on {device}"
+    return f"{min(players)} to {max(players)} players; trained by playing itself, {took}"
 
 
 def extras() -> Iterator[Finding]:

@@ -4,6 +4,6 @@
 `evaluation` is compiled together with the rules.
 """
 
-from holocene.bots.net.net import Net
+from holocene.bots.net.net import Net, shipped
 
-__all__ = ["Net"]
+__all__ = ["Net", "shipped"]

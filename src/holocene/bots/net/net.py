@@ -1,5 +1,6 @@
 """A net as a file: arrays of whole numbers, and a note of what they are for."""
 
+from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ from holocene.bots.mcts.weights import KINDS, Weights
 from holocene.bots.net.checking import problem_of
 from holocene.engine import arrays
 from holocene.engine.errors import BadOption
+from holocene.games import DESCRIPTORS
 
 FORMAT = 1
 # fmt: off
@@ -101,6 +103,15 @@ def problem_of_note(about: Any) -> str | None:
 def net_in(path: Path) -> Net:
     """A net from its file, read once as long as the file does not change."""
     return arrays.at_hand(path, Net.load)
+
+
+def shipped(game: str) -> Net | None:
+    """The net that comes with a game; None if none does."""
+    package, _, name = DESCRIPTORS[game].net.partition(":")
+    if not package:
+        return None
+    with as_file(files(package) / name) as path:
+        return net_in(path)
 
 
 def whole(arrays: dict[str, Any]) -> Weights:
