@@ -11,7 +11,7 @@ from holocene.epoch.pieces import ABILITY_ROWS, PLACE_NAMES, TILE_ROWS
 from holocene.epoch.rows import EFFECTS, MATERIALS, QUADRANTS
 from holocene.epoch.table import COLOURS, SETUPS, Table
 from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS
-from tests.learning.epoch_worth import read_offers, read_worth
+from tests.learning.epoch_worth import read_offers, read_worth, without_hidden
 
 SEATS = 4
 QUESTIONS = [
@@ -52,6 +52,7 @@ def counts(words: Sequence[str], found: dict[str, int]) -> list[int]:
 def read(game: holocene.Game, seat: int) -> Read:
     """All columns of an observation, by their names."""
     view, table = game.view(seat), game.table
+    known = without_hidden(game, view)
     seats = len(view["players"])
     around = [(seat + step) % seats for step in range(seats)] + [None] * (SEATS - seats)
     return {
@@ -63,7 +64,7 @@ def read(game: holocene.Game, seat: int) -> Read:
         **{
             f"player-{step} {name}": value
             for step in range(SEATS)
-            for name, value in {**read_player(view, around[step]), **read_worth(game, seat, around[step])}.items()
+            for name, value in {**read_player(view, around[step]), **read_worth(known, around[step])}.items()
         },
         **{
             f"place-{place} {name}": value
@@ -75,7 +76,7 @@ def read(game: holocene.Game, seat: int) -> Read:
             for quadrant in range(len(QUADRANTS))
             for name, value in {
                 **read_site(view["sites"][quadrant], table, around),
-                **read_offers(game, seat, quadrant, around),
+                **read_offers(known, len(view["sites"][quadrant]["segments"]), quadrant, around),
             }.items()
         },
     }

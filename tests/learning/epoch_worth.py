@@ -1,6 +1,7 @@
-"""What offers are worth to a player of Epoch and what is missing to prices, found on copies of the table."""
+"""What offers are worth to a player of Epoch and what is missing to prices, found by trying on a copy of the table."""
 
 from itertools import islice
+from typing import Any
 
 import holocene
 from holocene.epoch import scoring
@@ -16,25 +17,19 @@ NOBODY = -1
 Read = dict[str, list[int]]
 
 
-def knows(game: holocene.Game, seat: int, other: int) -> bool:
-    """Whether a seat sees another one's status."""
-    return "status" in game.view(seat)["players"][other]
-
-
-def without_hidden(game: holocene.Game, seat: int) -> Table:
-    """The table with no status where the seat sees none."""
-    table = game.copy().table
-    for other in range(table.seats):
-        if not knows(game, seat, other):
+def without_hidden(game: holocene.Game, view: dict[str, Any]) -> Table:
+    """The table with no status where a view shows none."""
+    table: Table = game.copy().table
+    for other, shown in enumerate(view["players"]):
+        if "status" not in shown:
             table.players[other].status = 0
-    return table  # type: ignore[no-any-return]
+    return table
 
 
-def read_worth(game: holocene.Game, seat: int, other: int | None) -> Read:
+def read_worth(table: Table, other: int | None) -> Read:
     """The columns of a player that tell its points and what abilities cost it."""
     if other is None:
         return {"points": [0] * 4, "next-bonus": [0], "lacks": [0] * len(ABILITY_ROWS)}
-    table = without_hidden(game, seat)
     player, row = table.players[other], [0] * 4
     scoring.final_points(table, other, row)
     lacks = [0 if player.abilities[each] else ability_lack(player.goods, each) for each in range(len(ABILITY_ROWS))]
@@ -42,6 +37,7 @@ def read_worth(game: holocene.Game, seat: int, other: int | None) -> Read:
     if player.tokens:
         player.tokens -= 1
         bonus = scoring.offer_bonus(table, other)
+        player.tokens += 1
     return {"points": row, "next-bonus": [bonus - row[3]], "lacks": lacks}
 
 
@@ -55,28 +51,29 @@ def ability_lack(goods: list[int], ability: int) -> int:
     return lack
 
 
-def read_offers(game: holocene.Game, seat: int, quadrant: int, around: list[int | None]) -> Read:
+def read_offers(table: Table, count: int, quadrant: int, around: list[int | None]) -> Read:
     """The columns of a site's segments that tell what an offer is worth, and what is missing to it."""
-    count, found = len(game.view(seat)["sites"][quadrant]["segments"]), {}
+    found = {}
     for segment in range(5):
         there = segment < count
-        worth = [offer_worth(game, seat, other, quadrant, segment) if there else 0 for other in around]
-        lacks = [segment_lack(game.table, other, quadrant, segment) if there else 0 for other in around]
+        worth = [offer_worth(table, other, quadrant, segment) if there else 0 for other in around]
+        lacks = [segment_lack(table, other, quadrant, segment) if there else 0 for other in around]
         found |= {f"segment-{segment} worth": worth, f"segment-{segment} lacks": lacks}
     return found
 
 
-def offer_worth(game: holocene.Game, seat: int, other: int | None, quadrant: int, segment: int) -> int:
+def offer_worth(table: Table, other: int | None, quadrant: int, segment: int) -> int:
     """What a token there adds to a player's status from sites."""
     if other is None:
         return 0
-    table = without_hidden(game, seat)
     tokens = table.token[quadrant]
     if tokens[segment] != NOBODY or other in tokens or not table.players[other].tokens:
         return 0
     before = scoring.site_points(table, other)
     tokens[segment] = other
-    return scoring.site_points(table, other) - before
+    after = scoring.site_points(table, other)
+    tokens[segment] = NOBODY
+    return after - before
 
 
 def segment_lack(table: Table, other: int | None, quadrant: int, segment: int) -> int:

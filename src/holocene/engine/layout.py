@@ -4,8 +4,10 @@ A field is a whole number, a row of them, a row of rows, or a row of other datac
 block of bytes: copying it is copying them.
 """
 
+import struct
 from dataclasses import field, fields, is_dataclass
 from functools import cache
+from math import prod
 from typing import Any, TypeVar
 
 import numpy as np
@@ -80,23 +82,74 @@ def record_type(of: type, *, ring: bool = False) -> np.dtype[np.void]:
 
 def write(table: Any, record: Any) -> None:
     """Write a table into a record; a number that does not fit raises OverflowError."""
-    for name in record.dtype.names:
+    kind = record.dtype
+    record.setfield(np.frombuffer(_packed(table, kind), kind)[0], kind)
+
+
+def _packed(table: Any, kind: np.dtype[np.void]) -> bytes:
+    """A table as the bytes of a record: `struct` takes all numbers at once, numpy a field at a time."""
+    numbers: list[int] = []
+    _collect(table, kind, numbers)
+    try:
+        return _packer(kind).pack(*numbers)
+    except struct.error:
+        _refuse(table, kind)
+        raise
+
+
+def _collect(table: Any, kind: np.dtype[np.void], numbers: list[int]) -> None:
+    """Append all numbers of a table in the order of its record."""
+    for name, depth, inner in _steps(kind):
         value = getattr(table, name)
-        if isinstance(value, list) and is_dataclass(value[0]):
-            for item, slot in zip(value, record[name], strict=True):
-                write(item, slot)
+        if inner is not None:
+            for item in value:
+                _collect(item, inner, numbers)
+        elif depth == 0:
+            numbers.append(value)
+        elif depth == 1:
+            numbers += value
         else:
-            record[name] = _fitting(value, record.dtype[name].base, name)
+            for line in value:
+                numbers += line
 
 
-def _fitting(value: Any, kind: np.dtype[Any], name: str) -> Any:
-    """The value as an array of that kind, if it fits."""
-    wanted = np.asarray(value, dtype=np.int64)
-    limits = np.iinfo(kind)
-    if wanted.min() < limits.min or wanted.max() > limits.max:
-        message = f"{name} holds {value}, which does not fit between {limits.min} and {limits.max}"
-        raise OverflowError(message)
-    return wanted
+@cache
+def _steps(kind: np.dtype[np.void]) -> list[tuple[str, int, np.dtype[np.void] | None]]:
+    """Of each field its name, how many rows lie in each other, and the record type if it holds records."""
+    each = [(name, kind[name]) for name in kind.names or ()]
+    return [(name, len(column.shape), column.base if column.base.names else None) for name, column in each]
+
+
+@cache
+def _packer(kind: np.dtype[np.void]) -> struct.Struct:
+    """What writes all numbers of a record."""
+    return struct.Struct("=" + _format(kind))
+
+
+def _format(kind: np.dtype[Any]) -> str:
+    """A type of numbers or records in the letters of `struct`, with the gaps that numpy leaves."""
+    if not kind.names:
+        letters = "bhiq" if kind.kind == "i" else "BHIQ"
+        return letters[kind.itemsize.bit_length() - 1]
+    written, end = "", 0
+    for column, start, *_ in (kind.fields or {}).values():
+        written += f"{start - end}x" + _format(column.base) * prod(column.shape)
+        end = start + column.itemsize
+    return written + f"{kind.itemsize - end}x"
+
+
+def _refuse(table: Any, kind: np.dtype[np.void]) -> None:
+    """Raise OverflowError if a number of a table does not fit, and name its field."""
+    for name, _, inner in _steps(kind):
+        value = getattr(table, name)
+        if inner is not None:
+            for item in value:
+                _refuse(item, inner)
+            continue
+        limits, wanted = np.iinfo(kind[name].base), np.asarray(value, dtype=np.int64)
+        if wanted.min() < limits.min or wanted.max() > limits.max:
+            message = f"{name} holds {value}, which does not fit between {limits.min} and {limits.max}"
+            raise OverflowError(message)
 
 
 def read(record: Any, table: Any) -> None:
@@ -117,9 +170,8 @@ def blank(of: type, count: int = 1, *, ring: bool = False) -> Record:
 
 def pack(table: Any, *, ring: bool = False) -> bytes:
     """A table as bytes, with its ring or without."""
-    record = blank(type(table), ring=ring)
-    write(table, record[0])
-    return record.tobytes()
+    of: type = type(table)
+    return _packed(table, record_type(of, ring=ring))
 
 
 @cache
