@@ -8,15 +8,17 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from holocene.bots import minds
+from holocene.bots.mcts import preparing
 from holocene.engine.replaying import make_ready
 from holocene.games import DESCRIPTORS
 from holocene.learning import Batch
 
 
 def compile_game(game: str) -> str:
-    """Replaying, what bots think with, and batches."""
+    """Replaying, what bots think with, nets and batches."""
     make_ready(game, DESCRIPTORS[game].compiled().twins(), DESCRIPTORS[game].rules.state)
     minds.prepare(minds.of(game))
+    preparing.prepare(game)
     batch = Batch(game)
     batch.observe()
     batch.step(batch.mask().argmax(axis=1))
