@@ -9,14 +9,19 @@ from multiprocessing import get_context
 
 from holocene.bots import minds
 from holocene.bots.mcts import preparing
+from holocene.engine import layout
 from holocene.engine.replaying import make_ready
 from holocene.games import DESCRIPTORS
 from holocene.learning import Batch
 
 
 def compile_game(game: str) -> str:
-    """Replaying, what bots think with, nets and batches."""
-    make_ready(game, DESCRIPTORS[game].compiled().twins(), DESCRIPTORS[game].rules.state)
+    """Replaying, telling, what bots think with, nets and batches."""
+    compiled, state = DESCRIPTORS[game].compiled(), DESCRIPTORS[game].rules.state
+    make_ready(game, compiled.twins(), state)
+    table = layout.blank(state, ring=True)[0]
+    compiled.telling_twins().begin_plainly(table, 2, 0, 0)
+    compiled.telling_twins().play(table, int(table["choices"][0]))
     minds.prepare(minds.of(game))
     preparing.prepare(game)
     batch = Batch(game)

@@ -68,10 +68,10 @@ def test_thinking_stops_when_the_rest_of_the_budget_could_not_change_the_choice(
     game = somewhere(6, 0)
     while game.decision != "use":
         game.play(bots.make("greedy").choose(imagined(game)))
-    bot = Search(0, iterations=100_000)
+    bot = Search(0, iterations=20_000)
     bot.choose(imagined(game))
     (thinker,) = bot._thinkers.values()  # noqa: SLF001
-    assert thinker.iterations < 100_000
+    assert thinker.iterations < 20_000
 
 
 def test_a_full_tree_grows_no_further_and_still_answers() -> None:

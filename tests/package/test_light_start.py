@@ -11,8 +11,8 @@ import pytest
 from tests.cli.running import COMMAND
 
 HEAVY = (
-    "numba", "llvmlite", "fastapi", "uvicorn", "sqlalchemy", "pydantic", "httpx", "matplotlib", "pyarrow", "ray",
-    "torch", "gymnasium", "pettingzoo",
+    "numpy", "numba", "llvmlite", "fastapi", "uvicorn", "sqlalchemy", "pydantic", "httpx", "matplotlib", "pyarrow",
+    "ray", "torch", "gymnasium", "pettingzoo",
 )  # fmt: skip
 STARTS = {
     "the package": "import holocene",

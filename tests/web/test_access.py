@@ -26,6 +26,7 @@ ROUTES = (
     "/nowhere",
 )
 AXE = Path(ROOT, "web/node_modules/axe-core/axe.min.js")
+IS_THERE = "() => 'axe' in window"
 RUN = """(rules) => axe.run(document, {resultTypes: ['violations'], ...(rules && {runOnly: rules})})
     .then((found) => found.violations)"""
 WEAR = "(theme) => document.documentElement.classList.toggle('night', theme === 'dark')"
@@ -35,7 +36,8 @@ CONTRAST = ["color-contrast"]
 
 def violations(page: Page, rules: list[str] | None = None) -> list[str]:
     """What axe-core finds on the page as it is now."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate(IS_THERE):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(RUN, rules)
     return [f"{each['id']}: {node['html'][:200]} {node['target']}" for each in found for node in each["nodes"]]
 

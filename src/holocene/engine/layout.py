@@ -8,12 +8,12 @@ import struct
 from dataclasses import field, fields, is_dataclass
 from functools import cache
 from math import prod
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import numpy as np
-import numpy.typing as npt
+if TYPE_CHECKING:  # where it is used it is imported: a game that is only played starts without it
+    import numpy as np
+    import numpy.typing as npt
 
-Record = npt.NDArray[np.void]
 T = TypeVar("T")
 
 NUMBER = "i4"
@@ -68,8 +68,10 @@ def wide() -> Any:
 
 
 @cache
-def record_type(of: type, *, ring: bool = False) -> np.dtype[np.void]:
+def record_type(of: type, *, ring: bool = False) -> "np.dtype[np.void]":
     """The record type of a dataclass of numbers, rows and dataclasses; what lies beside it only if `ring` says so."""
+    import numpy as np
+
     columns = []
     for column in fields(of):
         if column.metadata.get("beside") and not ring:
@@ -82,11 +84,13 @@ def record_type(of: type, *, ring: bool = False) -> np.dtype[np.void]:
 
 def write(table: Any, record: Any) -> None:
     """Write a table into a record; a number that does not fit raises OverflowError."""
+    import numpy as np
+
     kind = record.dtype
     record.setfield(np.frombuffer(_packed(table, kind), kind)[0], kind)
 
 
-def _packed(table: Any, kind: np.dtype[np.void]) -> bytes:
+def _packed(table: Any, kind: "np.dtype[np.void]") -> bytes:
     """A table as the bytes of a record: `struct` takes all numbers at once, numpy a field at a time."""
     numbers: list[int] = []
     _collect(table, kind, numbers)
@@ -97,7 +101,7 @@ def _packed(table: Any, kind: np.dtype[np.void]) -> bytes:
         raise
 
 
-def _collect(table: Any, kind: np.dtype[np.void], numbers: list[int]) -> None:
+def _collect(table: Any, kind: "np.dtype[np.void]", numbers: list[int]) -> None:
     """Append all numbers of a table in the order of its record."""
     for name, depth, inner in _steps(kind):
         value = getattr(table, name)
@@ -114,19 +118,19 @@ def _collect(table: Any, kind: np.dtype[np.void], numbers: list[int]) -> None:
 
 
 @cache
-def _steps(kind: np.dtype[np.void]) -> list[tuple[str, int, np.dtype[np.void] | None]]:
+def _steps(kind: "np.dtype[np.void]") -> "list[tuple[str, int, np.dtype[np.void] | None]]":
     """Of each field its name, how many rows lie in each other, and the record type if it holds records."""
     each = [(name, kind[name]) for name in kind.names or ()]
     return [(name, len(column.shape), column.base if column.base.names else None) for name, column in each]
 
 
 @cache
-def _packer(kind: np.dtype[np.void]) -> struct.Struct:
+def _packer(kind: "np.dtype[np.void]") -> struct.Struct:
     """What writes all numbers of a record."""
     return struct.Struct("=" + _format(kind))
 
 
-def _format(kind: np.dtype[Any]) -> str:
+def _format(kind: "np.dtype[Any]") -> str:
     """A type of numbers or records in the letters of `struct`, with the gaps that numpy leaves."""
     if not kind.names:
         letters = "bhiq" if kind.kind == "i" else "BHIQ"
@@ -138,8 +142,10 @@ def _format(kind: np.dtype[Any]) -> str:
     return written + f"{kind.itemsize - end}x"
 
 
-def _refuse(table: Any, kind: np.dtype[np.void]) -> None:
+def _refuse(table: Any, kind: "np.dtype[np.void]") -> None:
     """Raise OverflowError if a number of a table does not fit, and name its field."""
+    import numpy as np
+
     for name, _, inner in _steps(kind):
         value = getattr(table, name)
         if inner is not None:
@@ -163,8 +169,10 @@ def read(record: Any, table: Any) -> None:
             setattr(table, name, record[name].tolist())
 
 
-def blank(of: type, count: int = 1, *, ring: bool = False) -> Record:
+def blank(of: type, count: int = 1, *, ring: bool = False) -> "npt.NDArray[np.void]":
     """Records full of zeros."""
+    import numpy as np
+
     return np.zeros(count, record_type(of, ring=ring))
 
 

@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from holocene.engine import layout
 
 MOST_DICE = 10
@@ -29,12 +27,16 @@ class Replayed(NamedTuple):
 
 def make_ready(game: str, twins: Any, of: type) -> None:
     """Compile the replaying of a game, or find it in the cache; from then on it is used."""
+    import numpy as np
+
     twins.replay(layout.blank(of)[0], *_room(np.zeros(0, np.int32)))
     _ready[game] = twins
 
 
 def _room(numbers: Any) -> tuple[Any, ...]:
     """The moves, and where what they tell is written."""
+    import numpy as np
+
     count = len(numbers)
     return numbers, np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros((count, MOST_DICE), np.int8)
 
@@ -47,6 +49,8 @@ def replayed(table: Any, numbers: list[int], game: str, plain: Any) -> Replayed:
         seats, face_down, dice = [0] * count, [0] * count, [[0] * MOST_DICE for _ in range(count)]
         played = plain(table, numbers, seats, face_down, dice)
     else:
+        import numpy as np
+
         record = layout.blank(type(table))
         layout.write(table, record[0])
         room = _room(np.array(numbers, np.int32))
