@@ -75,8 +75,9 @@ def usable(python: Path) -> bool:
 def make(place: Path, python: Path, packages: list[str]) -> None:
     """A fresh environment with these packages, or none at all."""
     try:
-        run([sys.executable, "-m", "venv", "--clear", str(place)])
-        run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages])
+        run([sys.executable, "-m", "venv", "--clear", "--without-pip", str(place)])  # ours installs there, too
+        pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
+        run([*pip, "install", "--quiet", *packages])
     except BaseException:
         shutil.rmtree(place, ignore_errors=True)
         raise

@@ -10,6 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from holocene.engine import layout
 from holocene.engine.noise import advance, pick, seeded
 from holocene.epoch import play as epoch
@@ -81,7 +84,7 @@ def count_plain(game: str, table: Any, depth: int) -> int:
     return ways
 
 
-def count_compiled(game: str, tables: layout.Record, depth: int) -> int:
+def count_compiled(game: str, tables: npt.NDArray[np.void], depth: int) -> int:
     """The same on records: tables[0] is the position, the others are room for the moves after it."""
     count = int(tables[0]["choice_count"])
     if depth == 1 or count == 0:

@@ -1,5 +1,7 @@
 import random
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -20,7 +22,7 @@ SETUPS = some.integers(0, 2)
 PLENTY = 9
 
 
-def both(people: int, setup: int, seed: int, *, rich: bool = False) -> tuple[Table, layout.Record]:
+def both(people: int, setup: int, seed: int, *, rich: bool = False) -> tuple[Table, npt.NDArray[np.void]]:
     """The same table plain and compiled, laid by each of the two; a rich one has plenty of everything."""
     plain, fast = Table(), layout.blank(Table)
     play.begin_plainly(plain, people, seed, setup)
@@ -39,7 +41,7 @@ def enrich(table: Table) -> None:
         player.spots = 127
 
 
-def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
+def step(plain: Table, fast: npt.NDArray[np.void], choice: random.Random) -> None:
     """One move on each of the two."""
     move = choice.choice(plain.choices[: plain.choice_count])
     play.play(plain, move)

@@ -1,5 +1,7 @@
 import random
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -20,7 +22,7 @@ SEATS_AND_BOX = some.one_of(
 )
 
 
-def both(seats: int, box: int, seed: int, hunt_again: int) -> tuple[Table, layout.Record]:
+def both(seats: int, box: int, seed: int, hunt_again: int) -> tuple[Table, npt.NDArray[np.void]]:
     """The same table plain and compiled, laid by each of the two."""
     plain, fast = Table(), layout.blank(Table)
     play.begin(plain, seats, seed, seed % seats, hunt_again, box)
@@ -28,7 +30,7 @@ def both(seats: int, box: int, seed: int, hunt_again: int) -> tuple[Table, layou
     return plain, fast
 
 
-def step(plain: Table, fast: layout.Record, choice: random.Random) -> None:
+def step(plain: Table, fast: npt.NDArray[np.void], choice: random.Random) -> None:
     """One move, or one roll, on each of the two."""
     if plain.decision == CHANCE:
         play.roll_and_answer(plain)
