@@ -35,7 +35,7 @@ GAMES: dict[str, tuple[str, int, Json]] = {
     "epoch": ("epoch", 2, {"landscape_visible": False}),
 }
 HELP = ("/outlook", "/plans", "/hint", "/previews", "/journeys")
-FEW, MANY = 8, 120  # steps
+FEW, MANY = 5, 120  # steps
 ENOUGH = 3  # status for anything that is asked for: who has too little is not asked, which everybody sees
 
 
