@@ -1,6 +1,7 @@
 """A game behind the public face: what is the same in every game. Each game overrides what is its own."""
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
 
@@ -65,12 +66,17 @@ class Face(ABC):
         self.setup.begin_anew(table, players, seed, self.setup.of(players, options))
         return table
 
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The numbers of the moves, by their texts."""
+        return {text: number for number, text in enumerate(self.texts)}
+
     def number(self, text: str) -> int:
         """The number of a move."""
-        if not isinstance(text, str) or text not in self.texts:
+        if not isinstance(text, str) or text not in self.numbers:
             message = f"there is no move {text!r}; moves look like {self.examples}"
             raise UnreadableMove(message)
-        return self.texts.index(text)
+        return self.numbers[text]
 
     def text(self, number: int) -> str:
         """A move in words."""

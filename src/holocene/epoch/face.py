@@ -82,7 +82,7 @@ class Epoch(Face):
 
     def number(self, text: str) -> int:
         """The number of a move."""
-        if isinstance(text, str) and text not in TEXTS and wants_something(text):
+        if isinstance(text, str) and text not in self.numbers and wants_something(text):
             message = f"there is no move {text!r}; food and status are wanted 1 to {MOST_WANTED} at a time, "
             message += "a material one piece at a time (8.7)"
             raise UnreadableMove(message)
