@@ -23,7 +23,7 @@ from tests.structure.source import ROOT
 
 torch = extras.needed_later("train")
 
-LITTLE = ["--tables", "32", "--rollout", "32", "--width", "16", "--measured", "4", "--every", "1"]
+LITTLE = ["--tables", "32", "--rollout", "32", "--width", "16", "--measured", "4", "--every", "1000"]
 ALONE = {**os.environ, "OMP_NUM_THREADS": "1"}
 TRUST = 0.8
 
@@ -142,7 +142,7 @@ def test_a_short_training_leaves_a_net_that_plays_its_diary_and_a_picture(tmp_pa
     play_out(game, [bots.make(f"learned:file={tmp_path / 'net.npz'},warmth=1", seat) for seat in range(3)])
     assert game.over
     assert (tmp_path / "net.png").read_bytes().startswith(b"\x89PNG")
-    train(tmp_path, "--steps", "3000", "--players", "3", "--resume")
+    train(tmp_path, "--steps", "3000", "--players", "3", "--resume", "--every", "0.001")
     lines = list(csv.DictReader((tmp_path / "net.csv").read_text(encoding="utf-8").splitlines()))
     assert [int(line["steps"]) for line in lines] == [1024, 2048, 3072]
     assert Net.load(tmp_path / "net.npz").about["steps"] == 3072
