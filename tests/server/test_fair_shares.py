@@ -292,9 +292,9 @@ def test_of_many_records_at_once_few_are_read_and_the_others_refused(server: Ser
 
 
 def test_hanging_up_over_a_socket_ends_the_replay(server: Server) -> None:
-    record = long_record(2_000)
+    record = long_record(5_000)
     with pytest.raises(httpx.ReadTimeout):
-        httpx.post(f"{server.url}/api/records/timeline", json={"record": record}, timeout=0.3)
+        httpx.post(f"{server.url}/api/records/timeline", json={"record": record}, timeout=0.1)
     eventually(partial(is_idle, server))
 
 
