@@ -102,7 +102,7 @@ def test_help_while_playing_is_as_its_type_says(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("Remark", Remark("remark", "Ann", "Hello", "2026-01-01T00:00:00+00:00")),
+        ("Remark", Remark("Ann", "Hello", "2026-01-01T00:00:00+00:00", None, {}, "remark")),
         ("Stored", Stored("stored", 3)),
         ("Failed", Failed("problem", 3, **Stale("stale", next=4).as_data())),
         ("Failed", Failed("problem", None, **CallerError("not-understood").as_data())),
