@@ -2,13 +2,14 @@
 
 import io
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
 
-from training.net import Net, Shape, arrays_of
+from training.net import Net, Shape, arrays_of, take_arrays
 from training.settings import Settings, as_told
 
 PART = 15 * 2**20  # bytes of a file
@@ -85,6 +86,20 @@ def what_for(settings: Settings, shape: Shape) -> dict[str, Any]:
     }
 
 
+def begin_as(net: Net, path: Path) -> None:
+    """Let a net begin as an exported one of the same shape."""
+    wanted = arrays_of(net)
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            found = {name: file[name].astype(np.float32) for name in file.files if name != "about"}
+    except (OSError, ValueError, zipfile.BadZipFile):
+        raise SystemExit(f"{path}: this is no net that a run has exported") from None
+    shapes = ({name: array.shape for name, array in each.items()} for each in (found, wanted))
+    if len({tuple(sorted(each.items())) for each in shapes}) > 1:
+        raise SystemExit(f"{path}: this net has another game, observation, width or layers than the settings")
+    take_arrays(net, found)
+
+
 def export(path: Path, net: Net, settings: Settings, steps: int, seconds: float, measured: dict[str, float]) -> None:
     """The net as plain arrays of 16 bits with a note: a file that needs no torch."""
     shape = net.shape
@@ -107,5 +122,5 @@ def export(path: Path, net: Net, settings: Settings, steps: int, seconds: float,
     units = np.array(shape.units, np.float32)
     beside = path.with_name(f"{path.name}.part")
     with beside.open("wb") as file:
-        np.savez(file, about=np.array(json.dumps(about)), units=units, **arrays)
+        np.savez_compressed(file, about=np.array(json.dumps(about)), units=units, **arrays)
     beside.replace(path)

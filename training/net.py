@@ -1,6 +1,7 @@
 """The net: from an observation to wishes for moves, shares of the win, points by seat and category, and rounds."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -119,12 +120,26 @@ def turned(outcome: Tensor, shape: Shape, seats: Tensor, count: Tensor, *, back:
 
 def arrays_of(net: Net) -> dict[str, Any]:
     """The net as plain arrays, points and rounds as they are."""
-    found: dict[str, Any] = {"units": net.units}
+    return {name: (tensor.detach() * size).float().cpu().numpy() for name, tensor, size in named_tensors(net)}
+
+
+def take_arrays(net: Net, arrays: dict[str, Any]) -> None:
+    """Make a net of what `arrays_of` gave."""
+    with torch.no_grad():
+        for name, tensor, size in named_tensors(net):
+            tensor.copy_(torch.as_tensor(arrays[name]) / size)
+
+
+def named_tensors(net: Net) -> Iterator[tuple[str, Any, float]]:
+    """All that a net consists of: its name in a file, and what it is multiplied by there."""
+    yield "units", net.units, 1.0
     for number, (weigh, even_out) in enumerate(zip(net.linears, net.norms, strict=True)):
-        found |= {f"weight-{number}": weigh.weight, f"bias-{number}": weigh.bias}
+        yield f"weight-{number}", weigh.weight, 1.0
+        yield f"bias-{number}", weigh.bias, 1.0
         if isinstance(even_out, nn.LayerNorm):
-            found |= {f"scale-{number}": even_out.weight, f"shift-{number}": even_out.bias}
+            yield f"scale-{number}", even_out.weight, 1.0
+            yield f"shift-{number}", even_out.bias, 1.0
     for name, size in (("policy", 1.0), ("share", 1.0), ("category", POINTS), ("rounds", ROUNDS)):
         head = getattr(net, name)
-        found |= {f"weight-{name}": head.weight * size, f"bias-{name}": head.bias * size}
-    return {name: array.detach().float().cpu().numpy() for name, array in found.items()}
+        yield f"weight-{name}", head.weight, size
+        yield f"bias-{name}", head.bias, size

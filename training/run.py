@@ -76,7 +76,9 @@ class Run:
         """Take up a checkpoint, or clone the teachers."""
         settings, state = self.settings, keeping.load(self.folder, self.settings.device)
         if state is None:
-            pupils = [self.cloned()] if settings.lessons else []
+            pupils = [self.cloned()] if settings.lessons and not settings.start else []
+            if settings.start:
+                keeping.begin_as(self.net, Path(settings.start))
             self.league = League(self.batch, self.net, settings)
             self.league.pupils = pupils
         else:

@@ -46,6 +46,7 @@ class Settings:
     groups: int = 4  # of these tables, with one opponent each
     past: int = 8  # past selves that are kept
 
+    start: str = ""  # an exported net to begin as, instead of cloning teachers
     teachers: list[str] = field(default_factory=lambda: ["planner"])
     lessons: int = 0  # games of the teachers; 0: no cloning
     lesson_minutes: float = 3.0  # at most, for playing them

@@ -241,6 +241,20 @@ def test_an_exported_net_says_what_the_net_says(tmp_path: Path) -> None:
     assert len(arrays["bias-policy"]) == about["moves"] == run.batch.moves
 
 
+def test_a_run_begins_as_an_exported_net_of_its_shape(tmp_path: Path) -> None:
+    first = Run(told(run=str(tmp_path / "first"), kinds=KINDS))
+    first.keep()
+    net = tmp_path / "first" / "net.npz"
+    again = Run(told(run=str(tmp_path / "again"), kinds=KINDS, start=str(net), seed=2))
+    for name, value in first.net.state_dict().items():
+        assert torch.allclose(value, again.net.state_dict()[name], atol=1e-2), name
+    with pytest.raises(SystemExit, match="this net has another game, observation, width or layers"):
+        Run(told(run=str(tmp_path / "other"), kinds=KINDS, start=str(net), width=8))
+    net.write_bytes(b"no net")
+    with pytest.raises(SystemExit, match="this is no net that a run has exported"):
+        Run(told(run=str(tmp_path / "other"), kinds=KINDS, start=str(net)))
+
+
 def test_moves_that_are_not_allowed_have_no_chance_and_empty_seats_no_share() -> None:
     batch = Batch("stone-age", 3, 4, threads=1)
     allowed = torch.as_tensor(batch.mask())
