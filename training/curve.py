@@ -20,7 +20,7 @@ class Curve:
     def add(self, line: dict[str, float]) -> None:
         """An update."""
         with self.updates.open("a", encoding="utf-8", newline="") as file:
-            csv.writer(file).writerow(f"{line[name]:.6g}" for name in SHOWN)
+            csv.writer(file, lineterminator="\n").writerow(f"{line[name]:.6g}" for name in SHOWN)
 
     def show(self, line: dict[str, float]) -> None:
         """The latest update on the screen."""
