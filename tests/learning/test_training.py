@@ -14,7 +14,7 @@ from tests.tiers import size
 torch = extras.needed("train")
 
 from holocene.learning import Batch  # noqa: E402 - torch may be missing
-from training import keeping, lessons, searching, settings, tables  # noqa: E402
+from training import keeping, lessons, picture, searching, settings, tables  # noqa: E402
 from training.cloning import clone  # noqa: E402
 from training.league import League  # noqa: E402
 from training.memory import Memory, judge, worth  # noqa: E402
@@ -253,6 +253,18 @@ def test_a_run_begins_as_an_exported_net_of_its_shape(tmp_path: Path) -> None:
     net.write_bytes(b"no net")
     with pytest.raises(SystemExit, match="this is no net that a run has exported"):
         Run(told(run=str(tmp_path / "other"), kinds=KINDS, start=str(net)))
+
+
+def test_the_curve_of_a_run_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = Run(told(run=str(tmp_path), minutes=60.0, kinds=KINDS))
+    run.curve.add(run.update())
+    run.measure()
+    picture.main([str(tmp_path), str(tmp_path / "curve.svg")])
+    drawn = (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    assert drawn.count('id="axes_') == 5
+    with pytest.raises(SystemExit):
+        picture.main([str(tmp_path / "nowhere"), str(tmp_path / "curve.svg")])
+    assert "no curve.csv and measured.jsonl" in capsys.readouterr().err
 
 
 def test_moves_that_are_not_allowed_have_no_chance_and_empty_seats_no_share() -> None:
