@@ -42,6 +42,17 @@ describe('the story of Epoch', () => {
     ]);
   });
 
+  it('forgets with a move that is taken back what it paid, and that it ended the turn', () => {
+    const teller = new Storyteller(new EpochNarrator());
+    const heard = (...steps: Step[]): string[] => steps.flatMap((each) => teller.hear(each, 1)).map(({ line }) => sayLine(line, NAMES, null, TONGUE));
+    heard(walk(0, 'd4', 1), step(0, 'end'));
+    teller.takenBack(0, 1, 2);
+    expect(heard(step(0, 'end'))).toEqual([]);
+    heard(step(0, 'develop d4'), step(0, 'pay wood', gave(0, 'wood')));
+    teller.takenBack(0, 1, 2);
+    expect(heard(step(0, 'pay ore', gave(0, 'ore'), developed(0, 'd4', 'pick')))).toEqual(['Ann takes a move back and develops d4 (Pick) for 1 ore']);
+  });
+
   it('adds up what work costs and what was taken', () => {
     const work = ['work', 'sweat'].map((verb) => step(1, verb, gave(1, 'food')));
     const take = ['ore', 'ore', 'wood'].map((good) => step(1, `take ${good}`, got(1, good)));

@@ -42,6 +42,8 @@ export interface Narrator {
   readonly adding: Adding;
   /** The round that a game begins with, if it is not 1. */
   readonly first?: number;
+  /** What it remembers of the moves before, as one value that is not changed. */
+  memory?: unknown;
   clauses(step: Step): Clause[];
   asides(step: Step): Aside[];
 }
@@ -50,6 +52,8 @@ export interface Narrator {
 export class Storyteller {
   #last: Line | null = null;
   #ids = 0;
+  /** What the narrator remembered before each move. */
+  #memories: unknown[] = [];
 
   constructor(
     readonly narrator: Narrator,
@@ -57,6 +61,7 @@ export class Storyteller {
   ) {}
 
   hear(step: Step, move: number): Told[] {
+    this.#memories.push(this.narrator.memory);
     const known = this.narrator.verbs[step.text.split(' ')[0] ?? ''];
     if (known === undefined) return [this.#line(move, step.seat, 'other', [{ say: 'other', text: step.text }])];
     const clauses = this.narrator.clauses(step);
@@ -64,8 +69,10 @@ export class Storyteller {
     return [...told, ...this.#rest(step, move)];
   }
 
-  /** Something was taken back. */
+  /** Something was taken back, and with it what the narrator remembers of it. */
   takenBack(seat: number, count: number, move: number): Told[] {
+    const [before] = this.#memories.splice(-count, count);
+    if (before !== undefined) this.narrator.memory = before;
     return [this.#line(move, seat, 'undo', [{ say: 'undo', count }])];
   }
 

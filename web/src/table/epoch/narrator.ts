@@ -113,20 +113,18 @@ export class EpochNarrator implements Narrator {
   readonly verbs = VERBS;
   readonly adding = ADDING;
   readonly first = 0; // what is kept and where one begins comes before the first round
-  /** What was paid so far for a tile or a segment. */
-  #paid: Amounts = {};
-  /** Nothing was done in this turn yet. */
-  #idle = false;
+  /** What was paid so far for a tile or a segment, and whether nothing was done in this turn yet. */
+  memory: { paid: Amounts; idle: boolean } = { paid: {}, idle: false };
 
   clauses({ seat, text, happened }: Step): Clause[] {
     const [verb = '', ...rest] = words(text);
-    const idle = this.#idle;
-    this.#idle = verb === 'end';
     const events = (bySeat(happened as EpochEvent[], seat).get(seat) ?? []).filter(({ kind }) => kind !== 'went');
     const [amounts, spent] = [balance(events, 1), balance(events, -1)];
-    this.#paid = sum(verb === 'pay' ? this.#paid : {}, spent);
+    const { paid: before, idle } = this.memory;
+    const paid = sum(verb === 'pay' ? before : {}, spent);
+    this.memory = { paid, idle: verb === 'end' };
     if (verb === 'keep') return [wordsOf(verb, rest)];
-    const done = deeds(events, this.#paid);
+    const done = deeds(events, paid);
     if (verb === 'end') return idle ? [{ say: 'pass' }] : done;
     return this.#told(verb, rest, amounts, spent, done);
   }
