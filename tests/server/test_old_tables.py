@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 
 from holocene.engine import stream
 from holocene.server.api.lobby import tables
+from holocene.server.changes import said_in
 from holocene.server.host import Host
-from holocene.server.models import Room
+from holocene.server.models import Remark, Room
 from holocene.server.problems import NotFound
 from holocene.server.settings import Settings
 from holocene.server.store import Store
@@ -45,6 +46,8 @@ async def make_old(database: str) -> None:
             await connection.execute(text(row))
             entry = f"'{room}', 1, 'move', 0, 'place hunt 1', 'bot:random', '{MOMENT}'"
             await connection.execute(text(f"INSERT INTO entry VALUES ({entry})"))  # noqa: S608
+            remark = f"'{room}', NULL, '', 'Bob has left.', '{MOMENT}'"
+            await connection.execute(text(f"INSERT INTO remark (room, person, name, text, at) VALUES ({remark})"))  # noqa: S608
     await store.engine.dispose()
 
 
@@ -71,6 +74,15 @@ def test_old_tables_end_and_keep_what_was_stored(new_database: Database) -> None
                 assert row.stream == "multiply-with-carry" != stream.NAME
             lines = (await session.execute(text("SELECT count(*) FROM entry"))).scalar()
         assert lines == 2
+
+    with_host(new_database(), work)
+
+
+def test_what_an_old_table_said_is_kept_as_text(new_database: Database) -> None:
+    async def work(host: Host) -> None:
+        async with host.store.session() as session:
+            said = [said_in(row) for row in await session.scalars(select(Remark))]
+        assert [(line.text, line.code, line.parameters) for line in said] == [("Bob has left.", None, {})] * 2
 
     with_host(new_database(), work)
 

@@ -75,7 +75,8 @@ class Changes:
 
     async def note(self, table: Table, code: str, **parameters: str) -> None:
         """The table itself says something."""
-        text, about = NOTES[code].format(**parameters), {"code": code, "parameters": parameters}
+        short = {name: value[:LONGEST_REMARK] for name, value in parameters.items()}
+        text, about = NOTES[code].format(**short), {"code": code, "parameters": short}
         await self._say(models.Remark(room=table.id, person=None, name="", text=text[:LONGEST_REMARK], about=about))
 
     async def _say(self, line: models.Remark) -> None:
