@@ -10,7 +10,7 @@ from tests.structure.source import PACKAGE, ROOT
 
 PAGES = PACKAGE / "server/pages"
 INDEX = "holocene/server/pages/index.html"
-MOST_BYTES = 5_000_000
+MOST_BYTES = 10_000_000
 
 
 def known_to_git(*folders: str) -> set[str]:
