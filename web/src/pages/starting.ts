@@ -22,7 +22,7 @@ export interface Start {
 }
 
 /** From the weakest to the strongest. */
-export const LEVELS: readonly string[] = ['child', 'beginner', 'greedy', 'club', 'expert', 'master'];
+export const LEVELS: readonly string[] = ['child', 'beginner', 'greedy', 'club', 'expert', 'master', 'champion'];
 
 const KEY = 'holocene-start';
 const USUAL: Start = { edition: 'stone-age', opponents: 2, bot: USUAL_BOT };
