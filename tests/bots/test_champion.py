@@ -279,3 +279,19 @@ def test_what_has_no_alternative_costs_nothing() -> None:
 def test_the_file_is_named_in_what_a_bot_needs(tmp_path: Path) -> None:
     assert bots.files_of(f"champion:file={tmp_path}/net.npz,iterations=5") == [tmp_path / "net.npz"]
     assert TUNING.temperature == 100
+
+
+@pytest.mark.parametrize(
+    ("other", "players", "options"),
+    [("greedy", 2, {}), ("random", 3, {"expansion": True}), ("random", 4, {}), ("random", 5, {"expansion": True})],
+)
+def test_the_net_that_comes_with_stone_age_wins_in_every_seat(
+    other: str, players: int, options: dict[str, Any]
+) -> None:
+    for seat in range(players):
+        game = holocene.new("stone-age", players=players, seed=seat, **options)
+        names = [other] * players
+        names[seat] = "policy"
+        play_out(game, [bots.make(name, 1) for name in names], seat)
+        scores = [score["total"] for score in game.scores()]
+        assert scores[seat] == max(scores)
