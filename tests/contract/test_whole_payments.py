@@ -60,6 +60,27 @@ def test_a_copy_remembers_what_belongs_together() -> None:
     assert other == before
 
 
+WOOD, BRICK = ({"kind": "gave", "seat": 0, "good": good, "amount": 1, "to": "price"} for good in ("wood", "brick"))
+
+
+def told(game: holocene.Game) -> list[dict[str, Any]]:
+    return [event for event in game.events(None) if event["kind"] in ("used", "gave", "bought")]
+
+
+def test_a_whole_payment_tells_of_all_its_pieces_and_single_ones_of_themselves() -> None:
+    game, singly = to_pay(wood=3, brick=3), to_pay(wood=3, brick=3)
+    game.play("pay brick+wood+wood")
+    for move in ("pay wood", "pay wood", "pay brick"):
+        singly.play(move)
+    assert [event["kind"] for event in told(game)] == ["gave", "gave", "gave", "bought"]
+    assert told(game)[:3] == [WOOD, WOOD, BRICK]
+    assert [event["kind"] for event in told(singly)] == ["gave", "bought"]
+    steps = list(map(told, game.past()))[2:]
+    assert [events[0] for events in steps] == [WOOD, WOOD, BRICK]
+    assert [len(events) for events in steps] == [1, 1, 2]
+    assert [events[0] for events in map(told, map(game.just_after, (2, 3, 4)))] == [WOOD, WOOD, BRICK]
+
+
 def on_building(tile: str, **goods: int) -> holocene.Game:
     """Red is asked to pay for this building."""
     game = lay(red={"placed": {"building-1": 1, "field": 1}, **goods}, piles=[[tile], ["H01"], ["H14"], ["H20"]])
@@ -161,14 +182,28 @@ def named_at_once(game: holocene.Game, verb: str, chooser: Random) -> int:
     words = whole(game, verb, words, plan.spend)
     chooser.shuffle(words)
     singly, together = game.copy(), game.copy()
+    told: list[dict[str, Any]] = []
     for move in plan.moves:
         singly.play(move)
+        told += singly.events(None)
     together.play(f"{verb} {'+'.join(words)}")
     assert together == singly
     assert together.moves == singly.moves
-    together.undo()
-    assert together == game
+    singly.join(len(plan.moves))
+    for played in (together, singly):
+        assert played.events(None) == played.copy().events(None) == told
+        assert told_again(played) == told
+        played.undo()
+        assert played == game
     return 1
+
+
+def told_again(game: holocene.Game) -> list[dict[str, Any]]:
+    """What the last move brought, once the one after it is taken back."""
+    if not game.over:
+        game.play(game.legal_moves()[0])
+        game.undo()
+    return game.events(None)
 
 
 def whole(game: holocene.Game, verb: str, words: list[str], spend: dict[str, int]) -> list[str]:

@@ -5,7 +5,7 @@ from secrets import randbits
 from typing import Any
 
 from holocene.engine import events, layout, payments, record
-from holocene.engine.chances import FACES, rolls
+from holocene.engine.chances import checked, rolls
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
 from holocene.engine.numbers import is_whole
 from holocene.engine.options import usual_values
@@ -129,10 +129,10 @@ class Game:
             message = "give either rolled or stop_at_chance, not both"
             raise BadOption(message)
         before, length = None if rolled is None else layout.duplicate(self._table), len(self._played)
+        self._keep(length)
+        events.begin(self._table)
         for number in numbers:
-            self._keep(len(self._played))
             self._played.append(Played(self._seat(), number, None, joined=len(self._played) > length))
-            events.begin(self._table)
             self._rules.play(self._table, number)
         try:
             self._after(rolled, stop_at_chance=stop_at_chance)
@@ -147,14 +147,18 @@ class Game:
         return self._rules.paying.words(verb) if verb in self._rules.paying.verbs else ()
 
     def join(self, count: int) -> None:
-        """From now on the last so many moves are taken back together, as a whole payment is."""
-        for number in range(len(self._played) - count + 1, len(self._played)):
+        """From now on the last so many moves are told and taken back together, as a whole payment is."""
+        first = len(self._played) - count
+        for number in range(first + 1, len(self._played)):
             self._played[number] = self._played[number]._replace(joined=True)
+        if count > 1:
+            self._forget_after(first)
+            self._go_back_to(len(self._played))
 
     def answer(self, rolled: Iterable[int] | None = None) -> None:
         """Answer for chance: with the dice given, or sampled from the game's own stream."""
         self._must_await_dice()
-        self._answer(None if rolled is None else self._checked(rolled))
+        self._answer(None if rolled is None else checked(rolled, self._rules.dice(self._table)))
 
     def chances(self) -> list[tuple[list[int], float]]:
         """The rolls that may come, as ascending faces, each with its probability."""
@@ -206,7 +210,7 @@ class Game:
         return other
 
     def past(self) -> Iterator["Game"]:
-        """The same game as it was at its start and after every move; always one object, which is moved on."""
+        """The same game as it was at its start and after every single move; always one object, which is moved on."""
         other = self.at(0)
         yield other
         for move in self._played:
@@ -214,9 +218,10 @@ class Game:
             yield other
 
     def follow(self, move: Played) -> None:
-        """Play a move that another game has played from here, with the dice that answered it there."""
-        self._replay(move)
-        self._played.append(move)
+        """Play a single move that another game has played from here, with the dice that answered it there."""
+        alone = move._replace(joined=False)
+        self._replay(alone)
+        self._played.append(alone)
 
     def scores(self) -> list[dict[str, int]]:
         """Where every seat's points come from, as if the game ended now."""
@@ -231,7 +236,10 @@ class Game:
         return self._rules.view(self._table, self._existing(seat), self._options)
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
-        """What the last move brought, in order, as that seat may know it; of a game that was resumed see `past`."""
+        """What the last move brought, in order, as that seat may know it; of a payment all pieces.
+
+        Of a game that was resumed, and of single pieces, see `past`.
+        """
         return self._rules.events(self._table, self._existing(seat))
 
     def open_view(self) -> dict[str, Any]:
@@ -337,7 +345,7 @@ class Game:
                 message = "this move calls for no dice; play it without rolled"
                 raise IllegalMove(message)
         elif not stop_at_chance:
-            self._answer(None if rolled is None else self._checked(rolled))
+            self._answer(None if rolled is None else checked(rolled, self._rules.dice(self._table)))
 
     def _must_await_dice(self) -> None:
         if self.over:
@@ -346,17 +354,6 @@ class Game:
         if self.decision != "chance":
             message = "no roll is called for; play a move first"
             raise IllegalMove(message)
-
-    def _checked(self, rolled: Iterable[int]) -> tuple[int, ...]:
-        dice = self._rules.dice(self._table)
-        if isinstance(rolled, str | bytes) or not isinstance(rolled, Iterable):
-            message = f"rolled must be a list of {dice} dice"
-            raise IllegalMove(message)
-        rolled = list(rolled)
-        if len(rolled) != dice or not all(is_whole(die) and die in FACES for die in rolled):
-            message = f"this roll has {dice} dice with faces from 1 to 6, not {rolled!r}"
-            raise IllegalMove(message)
-        return tuple(int(die) for die in rolled)
 
     def _answer(self, dice: tuple[int, ...] | None) -> None:
         """The stream moves on in any case, so that a game is the same whether its dice were sampled or written."""
@@ -390,7 +387,8 @@ class Game:
                 del self._kept[sorted(self._kept)[1]]  # the start stays, and the latest ones
 
     def _replay(self, move: Played) -> None:
-        events.begin(self._table)
+        if not move.joined:
+            events.begin(self._table)
         self._rules.play(self._table, move.number)
         if move.dice is not None:
             self._rules.roll(self._table)
