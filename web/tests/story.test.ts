@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
 import { settings } from '../src/shared/settings.svelte';
 import type { Happening, Pieces } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
+import Lines from '../src/table/Lines.svelte';
 import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
 import { say } from '../src/table/stone_age/telling';
 import { Storyteller, withLines, type Line } from '../src/table/story';
@@ -160,6 +162,22 @@ describe('lines', () => {
     const both = withLines(first, teller.hear(step(1, 'place hunt 1', stone('placed', 1, { place: 'hunt', people: 1 })), 2));
     expect(both.map((round) => round.round)).toEqual([1, 2]);
     expect(both[0]).toBe(first[0]);
+  });
+
+  it('stand in the round before again once the move that ended it is taken back', () => {
+    const teller = new Storyteller(new StoneAgeNarrator());
+    const ends = step(0, 'use field', used(0, 'field'), round(2), stone('revealed', null, { card: 'C27', space: 1 }));
+    const steps = [step(1, 'use hut', used(1, 'hut'), stone('born', 1, { amount: 1 })), ends];
+    let rounds = withLines([], steps.flatMap((each, index) => teller.hear(each, index + 1)));
+    rounds = withLines(rounds, teller.takenBack(0, 1, 3));
+    rounds = withLines(rounds, teller.hear(step(0, 'use forest', used(0, 'forest'), rolled(0, 4), round(2)), 4));
+    rounds = withLines(rounds, teller.hear(step(1, 'place hunt 2', stone('placed', 1, { place: 'hunt', people: 2 })), 5));
+    expect(rounds.map((each) => each.round)).toEqual([1, 2, 1, 2]);
+    const shown = mount(Lines, { target: document.body, props: { game: 'stone-age', rounds, names: NAMES, colours: ['red', 'blue'], pieces: PIECES, tongue: TONGUE } });
+    flushSync();
+    expect([...document.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Round 1', 'Round 2', 'Round 1', 'Round 2']);
+    expect(document.querySelectorAll('section')[2]?.textContent).toContain('Ann takes a move back');
+    void unmount(shown);
   });
 
   it('keep apart what each move of theirs says', () => {

@@ -52,8 +52,8 @@ export interface Narrator {
 export class Storyteller {
   #last: Line | null = null;
   #ids = 0;
-  /** What the narrator remembered before each move. */
-  #memories: unknown[] = [];
+  /** The round, and what the narrator remembered, before each move. */
+  #before: { round: number; memory: unknown }[] = [];
 
   constructor(
     readonly narrator: Narrator,
@@ -61,7 +61,7 @@ export class Storyteller {
   ) {}
 
   hear(step: Step, move: number): Told[] {
-    this.#memories.push(this.narrator.memory);
+    this.#before.push({ round: this.round, memory: this.narrator.memory });
     const known = this.narrator.verbs[step.text.split(' ')[0] ?? ''];
     if (known === undefined) return [this.#line(move, step.seat, 'other', [{ say: 'other', text: step.text }])];
     const clauses = this.narrator.clauses(step);
@@ -69,10 +69,10 @@ export class Storyteller {
     return [...told, ...this.#rest(step, move)];
   }
 
-  /** Something was taken back, and with it what the narrator remembers of it. */
+  /** Something was taken back, and with it the round that it began and what the narrator remembers of it. */
   takenBack(seat: number, count: number, move: number): Told[] {
-    const [before] = this.#memories.splice(-count, count);
-    if (before !== undefined) this.narrator.memory = before;
+    const [before] = this.#before.splice(-count, count);
+    if (before !== undefined) ({ round: this.round, memory: this.narrator.memory } = before);
     return [this.#line(move, seat, 'undo', [{ say: 'undo', count }])];
   }
 
