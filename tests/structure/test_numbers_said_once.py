@@ -159,6 +159,54 @@ def test_no_constant_of_the_terminal_or_the_server_is_a_number_of_the_rules() ->
     )
 
 
+RULES = tuple(PACKAGE / name for name in ("stone_age", "expansion", "epoch"))
+OTHERS = tuple(PACKAGE / name for name in ("bots", "learning", "terminal", "server", "session", "arena", "analysis"))
+ROOM_FOR_ALL_GAMES = {"MOST_SEATS"}
+
+
+def numbers_by_name(*folders: Path) -> dict[tuple[str, int], list[str]]:
+    """Where a constant is a typed-in number, by its name and value; negative ones are marks such as nobody."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for path in python_files(*folders):
+        for name, value in constants(parsed(path)):
+            if isinstance(value, ast.Constant) and type(value.value) is int:
+                found.setdefault((name, value.value), []).append(named(path))
+    return found
+
+
+def test_no_number_of_the_rules_is_typed_in_again_under_its_own_name() -> None:
+    rules, others = numbers_by_name(*RULES), numbers_by_name(*OTHERS)
+    again = {key: others[key] for key in rules.keys() & others.keys() if key[0] not in ROOM_FOR_ALL_GAMES}
+    assert again == {}
+
+
+# What one function of the rules works out from its table, and everybody else asks that function for.
+WORKED_OUT = {
+    "OFFER_BONUS": "epoch.scoring.next_bonus",
+    "walk_with_rope": "epoch.steps.walked",
+    "paddle_needs_rope": "epoch.steps.paddled",
+}
+
+
+def names_read(path: Path) -> Iterator[str]:
+    """The names that are used for anything but to hand them on to a function."""
+    tree = parsed(path)
+    handed_on = {id(each) for node in ast.walk(tree) if isinstance(node, ast.Call) for each in node.args}
+    for node in ast.walk(tree):
+        if id(node) not in handed_on and isinstance(node, ast.Name | ast.Attribute):
+            yield node.id if isinstance(node, ast.Name) else node.attr
+
+
+def test_no_bot_works_out_again_what_a_function_of_the_rules_says() -> None:
+    again = [
+        f"{named(path)}: {name} is for {WORKED_OUT[name]} to read"
+        for path in python_files(*OTHERS)
+        for name in names_read(path)
+        if name in WORKED_OUT
+    ]
+    assert again == []
+
+
 # Texts beside the rules in which a number of things stands.
 COUNTED = re.compile(
     rf"(?:{NUMBER.pattern})\d*\s+(?:more\s+)?"

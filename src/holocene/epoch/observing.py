@@ -11,12 +11,12 @@ from holocene.epoch.observation import ALIKE, Seen, SeenPlace, SeenPlayer
 from holocene.epoch.passing import has_passed
 from holocene.epoch.pieces import SEGMENT_COUNT, SITE_ROWS, TILE_ROWS
 from holocene.epoch.rows import PER_STATUS
-from holocene.epoch.scoring import final_score, offer_bonus, tile_status
+from holocene.epoch.scoring import final_score, next_bonus, offer_bonus, tile_status
 from holocene.epoch.seeing_sites import see_site
 from holocene.epoch.seeing_turns import see_dummy, see_question, see_turns
 from holocene.epoch.setup import LANDSCAPE_VISIBLE, OPEN_STATUS
 from holocene.epoch.table import ABILITIES, DEALT, DUMMY, NOTHING, OVER, PLACES, QUADRANTS, VILLAGES, Table
-from holocene.epoch.worth import ability_lack, known_site_points, next_bonus, offer_worth
+from holocene.epoch.worth import ability_lack, known_site_points, offer_worth
 
 
 def observe(table: Table, seat: int, setup: Any, seen: Seen) -> None:
@@ -76,7 +76,7 @@ def see_points(table: Table, seat: int, status_known: bool, seen: SeenPlayer) ->
     seen.points[1] = seen.tile_status
     seen.points[2] = known_site_points(table, seat, status_known)
     seen.points[3] = offer_bonus(table, seat)
-    seen.next_bonus = next_bonus(player)
+    seen.next_bonus = next_bonus(player.tokens)
     for ability in range(ABILITIES):
         if player.abilities[ability] == 0:
             seen.lacks[ability] = ability_lack(player, ability)

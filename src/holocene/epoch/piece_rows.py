@@ -13,6 +13,7 @@ from holocene.epoch.rows import (
     OPTIONS,
     QUADRANTS,
     RAW,
+    SEGMENTS,
     Ability,
     Conversion,
     Landscape,
@@ -27,7 +28,6 @@ RING1 = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 SCORINGS = ("fixed", "by_segment", "per_developed", "per_status", "split_pot")
 CHOICES = ("raw_any", "processed_any", "any", "different", "different_processed")  # and sets
 LAYOUTS = ((), ("ext3",), ("ext4",))  # what lies beside a site with up to 2, with 3 and with 4 players
-SEGMENTS = 5
 SETS_WANTED = 2  # of three, two pieces each
 
 Ints = tuple[int, ...]

@@ -38,7 +38,6 @@ from holocene.epoch.shipped import SHIPPED as SHIPPED
 from holocene.epoch.shipped import TILE_IDS as TILE_IDS
 
 VARIABLE = "HOLOCENE_EPOCH"
-SEGMENTS = piece_rows.SEGMENTS
 SEGMENT_COUNT = (3, 4, 5)
 
 

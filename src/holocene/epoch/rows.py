@@ -25,6 +25,7 @@ ABILITIES = (
 
 SITES = ("carnac", "valcamonica", "egtved", "barger_oosterveld", "varna", "stonehenge")
 QUADRANTS = ("NE", "NW", "SE", "SW")
+SEGMENTS = 5  # of a site, with its extension
 FIXED, BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT = range(5)  # how a site scores
 
 GROUPS = 3  # parts of a price, all of them paid

@@ -61,6 +61,12 @@ def offer_bonus(table: Table, seat: int) -> int:
     return OFFER_BONUS[TOKENS - table.players[seat].tokens]
 
 
+def next_bonus(tokens: int) -> int:
+    """What the next offer adds for somebody who has so many tokens left. Rule 11.5."""
+    made = TOKENS - tokens
+    return OFFER_BONUS[made + 1] - OFFER_BONUS[made] if tokens > 0 else 0
+
+
 def final_score(table: Table, seat: int) -> int:
     """Everything together. Rule 11.5."""
     return table.players[seat].status + tile_status(table, seat) + site_points(table, seat) + offer_bonus(table, seat)

@@ -16,18 +16,25 @@ def has_rope(table: Table) -> bool:
 def walk_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001 - compiled code has no keyword-only arguments
     """Food for walking onto a place before any halving, or FAR if it cannot be walked onto. Rules 3.3, 3.4, 10.6."""
     land = LANDSCAPE_ROWS[landscape(table, place)]
-    if land.walk < 0:
+    return walked(land.walk, land.walk_with_rope, rope, table.effect[WALK_LESS])
+
+
+def walked(food: int, with_rope: int, rope: bool, less: int) -> int:  # noqa: FBT001
+    """Food for walking onto a landscape with such prices, or FAR if it has none. Rules 3.3, 3.4, 10.6."""
+    if food < 0:
         return FAR
-    food = min(land.walk, land.walk_with_rope) if rope else land.walk
-    return max(food - table.effect[WALK_LESS], 0)
+    return max((min(food, with_rope) if rope else food) - less, 0)
 
 
 def paddle_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001
     """Food for paddling onto a place, or FAR if it is not possible. Rule 3.5."""
     land = LANDSCAPE_ROWS[landscape(table, place)]
-    if land.paddle < 0 or (land.paddle_needs_rope and not rope):
-        return FAR
-    return land.paddle
+    return paddled(land.paddle, land.paddle_needs_rope, rope)
+
+
+def paddled(food: int, needs_rope: int, rope: bool) -> int:  # noqa: FBT001
+    """Food for paddling onto a landscape with such a price, or FAR if it is not possible. Rule 3.5."""
+    return FAR if food < 0 or (needs_rope and not rope) else food
 
 
 def cheapest_cost(table: Table, place: int, rope: bool) -> int:  # noqa: FBT001

@@ -1,7 +1,7 @@
 """What offers would bring a player now, and what is missing to abilities and segments."""
 
-from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, PIECES_OF_A_SET, TOKENS, has_token, segment_row, sets_held
-from holocene.epoch.pieces import ABILITY_ROWS, OFFER_BONUS, SEGMENT_ROWS, SITE_ROWS
+from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, PIECES_OF_A_SET, has_token, segment_row, sets_held
+from holocene.epoch.pieces import ABILITY_ROWS, SEGMENT_ROWS, SITE_ROWS
 from holocene.epoch.rows import (
     ANY,
     DIFFERENT,
@@ -38,12 +38,6 @@ def offer_worth(table: Table, seat: int, quadrant: int, segment: int) -> int:
     points = offer_points(table, seat, quadrant, segment)
     table.token[quadrant][segment] = NOBODY
     return points
-
-
-def next_bonus(player: Player) -> int:
-    """What the number of offers adds with the next one. Rule 11.5."""
-    made = TOKENS - player.tokens
-    return OFFER_BONUS[made + 1] - OFFER_BONUS[made] if player.tokens > 0 else 0
 
 
 def ability_lack(player: Player, ability: int) -> int:

@@ -22,7 +22,7 @@ from holocene.stone_age.placing import PLAYERS_AT_A_RESOURCE, RINGS, VILLAGE_PLA
 from holocene.stone_age.price import EXTRA_CARD, VALUE, is_card
 from holocene.stone_age.rolling import GOOD, PIPS
 from holocene.stone_age.rows import CULTURES
-from holocene.stone_age.scoring import CLAIMED
+from holocene.stone_age.scoring import CLAIMED, set_points
 from holocene.stone_age.table import (
     BUILDING,
     CARD,
@@ -57,6 +57,7 @@ def facts() -> dict[str, Any]:
         "places": {PLACE_WORDS[number]: place(number) for number in range(PLACES)},
         "card_prices": {PLACE_WORDS[CARD + space]: card_price(space) for space in range(len(PRICES))},
         "cultures": list(CULTURES),
+        "set_points": {str(size): set_points(size) for size in range(1, len(CULTURES) + 1)},
         "die_faces": [effect(face) for face in DIE_FACES],
         "start": {"people": START_PEOPLE, "food": START_FOOD, "jewelry": JEWELRY_EACH[-1]},
         "most": {

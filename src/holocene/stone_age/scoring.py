@@ -76,6 +76,11 @@ def set_points(different: int) -> int:
     return different * different
 
 
+def next_in_set(size: int) -> int:
+    """What one more different symbol adds to a set of so many. Rule 10.1."""
+    return set_points(size + 1) - set_points(size)
+
+
 def set_size(symbols: int, copy: int) -> int:
     """How many different cultures stand there at least so often. Rule 10.1."""
     different = 0

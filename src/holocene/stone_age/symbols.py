@@ -8,7 +8,7 @@ from holocene.stone_age.scoring import (
     farmer_points,
     hut_builder_points,
     merchant_points,
-    set_points,
+    next_in_set,
     set_size,
     shaman_points,
     tool_maker_points,
@@ -37,8 +37,7 @@ def next_culture(symbols: int, culture: int) -> int:
     copy = count_of(culture, symbols) + 1
     if copy > COPIES:
         return 0
-    size = set_size(symbols, copy)
-    return set_points(size + 1) - set_points(size)
+    return next_in_set(set_size(symbols, copy))
 
 
 def next_role(table: Table, seat: int, role: int) -> int:

@@ -8,7 +8,8 @@ from holocene.bots.greed.epoch.journeys import NEAR
 from holocene.bots.greed.epoch.needs import ability_needs, segment_needs
 from holocene.bots.greed.epoch.outlook import HIDDEN, Outlook
 from holocene.bots.greed.epoch.producing import FAR, PARTS, Recipe, Step, Way, part_way, recipe, work_way
-from holocene.bots.greed.epoch.worth import TOKENS, ability_worth, offer_worth
+from holocene.bots.greed.epoch.worth import ability_worth, offer_worth
+from holocene.epoch.offering import TOKENS
 from holocene.epoch.pieces import (
     ABILITY_ROWS,
     CONVERSIONS,

@@ -8,6 +8,8 @@ import numpy.typing as npt
 
 from holocene.epoch.pieces import LANDSCAPE_ROWS, NEIGHBOURS
 from holocene.epoch.rows import WATER
+from holocene.epoch.steps import paddled, walked
+from holocene.epoch.table import rounded
 
 FAR = 99
 STEP = (
@@ -30,7 +32,7 @@ class Map:
     def food(self, start: int, end: int) -> int:
         """The food for a journey."""
         cost = self.costs[start][end]
-        return (cost + 1) // 2 if self.halved and cost < FAR else cost
+        return rounded(cost) if self.halved and cost < FAR else cost
 
     def next_step(self, start: int, end: int) -> tuple[int, bool]:
         """The next place on the cheapest way, and whether it is paddled to; ties go to where one may stop."""
@@ -60,10 +62,9 @@ def map_of(board: Board, rope: bool, less: int, halved: bool, paddles: bool) -> 
 def step_cost(landscape: int, *, rope: bool, less: int, paddles: bool) -> tuple[int, bool]:
     """What it costs to enter such a place, on foot or by canoe, whichever is cheaper."""
     row = LANDSCAPE_ROWS[landscape]
-    walk = row.walk_with_rope if rope else row.walk
-    walked = FAR if walk < 0 else max(0, walk - less)
-    paddled = row.paddle if paddles and row.paddle >= 0 and (rope or not row.paddle_needs_rope) else FAR
-    return (walked, False) if walked <= paddled else (paddled, True)
+    on_foot = min(FAR, walked(row.walk, row.walk_with_rope, rope, less))
+    by_canoe = min(FAR, paddled(row.paddle, row.paddle_needs_rope, rope)) if paddles else FAR
+    return (on_foot, False) if on_foot <= by_canoe else (by_canoe, True)
 
 
 def all_ways(steps: list[tuple[int, bool]]) -> npt.NDArray[np.int64]:

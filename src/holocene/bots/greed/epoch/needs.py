@@ -5,6 +5,7 @@ from functools import cache
 from itertools import combinations, product
 
 from holocene.bots.greed.epoch.outlook import Goods
+from holocene.epoch.offering import PIECES_OF_A_SET
 from holocene.epoch.pieces import ABILITY_ROWS
 from holocene.epoch.rows import (
     ANY,
@@ -20,7 +21,6 @@ from holocene.epoch.rows import (
     Segment,
 )
 
-PIECES_OF_A_SET = 2
 FREE_CHOICES = (
     (RAW_ANY, range(FIRST_PROCESSED), False),
     (PROCESSED_ANY, range(FIRST_PROCESSED, KINDS), False),

@@ -6,8 +6,17 @@ from functools import cached_property
 from typing import Any
 
 from holocene.bots.greed.epoch.journeys import Map, map_of
-from holocene.epoch.pieces import ABILITY_ROWS, DUMMY_PATHS, PLACE_NAMES, ROUNDS_AFTER, SEGMENT_ROWS, SITE_PLACE_NAMES
+from holocene.epoch.pieces import (
+    ABILITY_ROWS,
+    DUMMY_PATHS,
+    PLACE_NAMES,
+    ROUNDS_AFTER,
+    SEGMENT_COUNT,
+    SEGMENT_ROWS,
+    SITE_PLACE_NAMES,
+)
 from holocene.epoch.rows import MATERIALS, QUADRANTS, ROPE, SITES, Segment
+from holocene.epoch.table import NOWHERE, SEGMENTS
 from holocene.epoch.words import ABILITY_WORDS, LANDSCAPE_WORDS, SITE_WORDS
 
 PLACE = {name: place for place, name in enumerate(PLACE_NAMES)}
@@ -16,10 +25,8 @@ LANDSCAPE = {word: landscape for landscape, word in enumerate(LANDSCAPE_WORDS)}
 SITE = {word: site for site, word in enumerate(SITE_WORDS)}
 QUADRANT = {name: quadrant for quadrant, name in enumerate(SITE_PLACE_NAMES)}
 
-NOWHERE = -1
 HIDDEN = -1  # the landscape or ability of a tile that does not show it
-FEWEST_SEGMENTS = 3  # of a site without an extension
-SEGMENTS = 5  # lines of a site in the table of segments
+FEWEST_SEGMENTS = min(SEGMENT_COUNT)  # of a site without an extension
 USUAL_ROUNDS = {1: 16, 2: 19, 3: 18, 4: 16}
 TASTES_A_ROUND = 7  # by which one round's tastes are apart from the next one's
 LONG = 15  # rounds

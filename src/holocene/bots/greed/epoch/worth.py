@@ -3,10 +3,9 @@
 from itertools import accumulate
 
 from holocene.bots.greed.epoch.outlook import Outlook, Shrine
-from holocene.epoch.pieces import ABILITY_ROWS, OFFER_BONUS, SITE_ROWS
+from holocene.epoch.pieces import ABILITY_ROWS, SITE_ROWS
 from holocene.epoch.rows import ABILITIES, BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT
-
-TOKENS = 4
+from holocene.epoch.scoring import next_bonus
 
 # fmt: off
 #                     what an ability brings in a turn, beside its status
@@ -49,10 +48,8 @@ def ability_worth(ability: int, turns: float) -> float:
 
 def offer_worth(outlook: Outlook, shrine: Shrine, segment: int, turns: float) -> float:
     """What an offer is worth: the bonus it adds, and the site."""
-    made = TOKENS - outlook.tokens
-    bonus = OFFER_BONUS[made + 1] - OFFER_BONUS[made]
     later = LATER_OFFERS if turns > outlook.tokens else 0.0
-    return bonus + later + site_worth(outlook, shrine, segment, turns)
+    return next_bonus(outlook.tokens) + later + site_worth(outlook, shrine, segment, turns)
 
 
 def site_worth(outlook: Outlook, shrine: Shrine, segment: int, turns: float) -> float:

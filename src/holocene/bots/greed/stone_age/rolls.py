@@ -13,6 +13,7 @@ from holocene.expansion.pieces import STYLE
 from holocene.stone_age.feeding import STARVING
 from holocene.stone_age.rolling import GOOD, PIPS
 from holocene.stone_age.rows import STYLE_DICE
+from holocene.stone_age.scoring import CLAIMED
 from holocene.stone_age.table import BAG, FOOD, GOLD
 
 ROLLS = ("hunt", *WORK)
@@ -95,7 +96,7 @@ def choose_move(outlook: Outlook) -> str:
 
 
 def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
-    """The cheapest resources; who would give more than the ten points are worth starves."""
+    """The cheapest resources; who would give more than starving costs starves."""
     feeding = [move for move in legal if move.startswith("feed")]
     if "starve" not in legal:
         return feeding[0]
@@ -103,7 +104,8 @@ def feed_move(outlook: Outlook, legal: Sequence[str]) -> str:
     if feeding and cheapest(outlook, missing) < STARVING:
         return feeding[0]
     claims = [move for move in legal if move.startswith("claim")]
-    if claims and not feeding and cheapest(outlook, missing - 2) + 2 * piece_worth(outlook, GOLD) < STARVING:
+    with_claim = cheapest(outlook, missing - CLAIMED) + CLAIMED * piece_worth(outlook, GOLD)
+    if claims and not feeding and with_claim < STARVING:
         return claims[0]
     return "starve"
 

@@ -43,6 +43,7 @@ from holocene.stone_age.rows import (
     Card,
     Effect,
 )
+from holocene.stone_age.scoring import next_in_set
 from holocene.stone_age.table import FOOD, GOLD, JEWELRY, MOST_PEOPLE, TOOL_SLOTS
 from holocene.stone_age.tools import BEST_TOOL
 
@@ -183,7 +184,7 @@ def symbol_worth(outlook: Outlook, culture: int) -> float:
     owned = [card.bottom for card in outlook.cards if card.bottom not in GROWTH]
     row = owned.count(culture)
     size = sum(owned.count(other) > row for other in set(owned))
-    return 2 * size + 1 + (GREEN_HOPE * outlook.later if row == 0 else 0)
+    return next_in_set(size) + (GREEN_HOPE * outlook.later if row == 0 else 0)
 
 
 def expected_steps(outlook: Outlook, role: int) -> float:

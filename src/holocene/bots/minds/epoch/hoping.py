@@ -2,17 +2,16 @@
 
 from holocene.bots.minds.epoch.needs import FIRST_PRICE, PRICES
 from holocene.bots.minds.epoch.thought import Floats
-from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, TOKENS, has_token, segment_row
+from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, has_token, segment_row
 from holocene.epoch.pieces import (
     ABILITY_ROWS,
-    OFFER_BONUS,
     SEGMENT_COUNT,
     SEGMENT_ROWS,
     SITES_BESIDE,
     TILE_ROWS,
 )
 from holocene.epoch.rows import DIFFERENT, DIFFERENT_PROCESSED, FIRST_PROCESSED, KINDS, SETS
-from holocene.epoch.scoring import offer_points
+from holocene.epoch.scoring import next_bonus, offer_points
 from holocene.epoch.table import ABILITIES, NOBODY, NOTHING, NOWHERE, PLACES, QUADRANTS, VILLAGES, Player, Table
 
 #          clay stone flint ore wood flax deer hide antler tendon leather rope bronze
@@ -68,8 +67,7 @@ def is_to_be_had(table: Table, ability: int) -> bool:
 def segment_hope(table: Table, seat: int) -> float:
     """What the best offer brings beyond the trouble with what is missing."""
     player = table.players[seat]
-    made = TOKENS - player.tokens
-    bonus = OFFER_BONUS[made + 1] - OFFER_BONUS[made]
+    bonus = next_bonus(player.tokens)
     best = 0.0
     for quadrant in range(QUADRANTS):
         if has_token(table, seat, quadrant):

@@ -9,7 +9,6 @@ from holocene.epoch.developing import developed_by
 from holocene.epoch.offering import TOKENS
 from holocene.epoch.pieces import (
     NEIGHBOURS,
-    OFFER_BONUS,
     ROUNDS_AFTER,
     SITE_ROWS,
     SITES_BESIDE,
@@ -31,7 +30,7 @@ from holocene.epoch.rows import (
     TENDON,
     TURN_FOOD,
 )
-from holocene.epoch.scoring import final_score
+from holocene.epoch.scoring import final_score, next_bonus
 from holocene.epoch.table import (
     ABILITIES,
     ASK_TURN,
@@ -192,9 +191,8 @@ def read_place(table: Table, seat: int, share: float, signs: Floats) -> None:
 def read_sites(table: Table, seat: int, turns: float, signs: Floats) -> None:
     """Offers made and offers still to be made."""
     player = table.players[seat]
-    made = TOKENS - player.tokens
     signs[20] = player.tokens * min(1.0, turns / 6.0)
-    signs[21] = (OFFER_BONUS[made + 1] - OFFER_BONUS[made]) * min(1.0, turns / 4.0) if player.tokens > 0 else 0.0
+    signs[21] = next_bonus(player.tokens) * min(1.0, turns / 4.0)
     signs[22] = signs[23] = signs[24] = signs[25] = 0.0
     for quadrant in range(QUADRANTS):
         free, own = 0, False

@@ -15,17 +15,16 @@ from holocene.bots.minds.epoch.taste import (
 )
 from holocene.bots.minds.epoch.thought import Floats
 from holocene.epoch.developing import developed_by
-from holocene.epoch.offering import TOKENS, segment_row
+from holocene.epoch.offering import segment_row
 from holocene.epoch.pieces import (
     ABILITY_ROWS,
-    OFFER_BONUS,
     ROUNDS_AFTER,
     SEGMENT_ROWS,
     SITE_ROWS,
 )
 from holocene.epoch.rounds import is_end_near, last_round
 from holocene.epoch.rows import BY_SEGMENT, PER_DEVELOPED, PER_STATUS, SPLIT_POT
-from holocene.epoch.scoring import tokens_at
+from holocene.epoch.scoring import next_bonus, tokens_at
 from holocene.epoch.table import NOT_YET, Table
 
 #               players  1   2   3   4
@@ -85,8 +84,7 @@ def homage_worth(table: Table, taste: Floats) -> float:
 def offer_worth(table: Table, taste: Floats, seat: int, quadrant: int, segment: int, turns: float) -> float:
     """What an offer is worth: the bonus it adds, and the site."""
     tokens = table.players[seat].tokens
-    made = TOKENS - tokens
-    bonus = OFFER_BONUS[made + 1] - OFFER_BONUS[made] if tokens > 0 else 0
+    bonus = next_bonus(tokens)
     later = taste[LATER_OFFERS] if turns > tokens else 0.0
     return float((bonus + later + site_worth(table, taste, seat, quadrant, segment, turns)) * taste[LIKES_OFFERS])
 

@@ -5,11 +5,12 @@ from holocene.bots.minds.stone_age.taste import WORSE, Floats
 from holocene.stone_age import moves
 from holocene.stone_age.feeding import STARVING
 from holocene.stone_age.moves import MOVES
+from holocene.stone_age.scoring import CLAIMED
 from holocene.stone_age.table import GOLD, RESOURCES, Player, Table
 
 
 def weigh_feeding(table: Table, taste: Floats, facts: Floats, out: Floats) -> None:  # noqa: ARG001 - all answers are asked alike
-    """The cheapest resources; who would give more than the ten points are worth starves."""
+    """The cheapest resources; who would give more than starving costs starves."""
     player = table.players[table.to_act]
     cost, left = 0.0, table.hungry
     for good in range(RESOURCES):
@@ -22,8 +23,8 @@ def weigh_feeding(table: Table, taste: Floats, facts: Floats, out: Floats) -> No
             out[index] = -float(STARVING)
         elif MOVES[move].verb == moves.FEED:
             out[index] = -cost - 2.0 * (MOVES[move].what - first_in_hand(player))
-        else:  # two resources of choice
-            out[index] = -cost - 2 * facts[PIECE_WORTH + GOLD] + (0.0 if left > 0 else -WORSE)
+        else:  # resources of choice
+            out[index] = -cost - CLAIMED * facts[PIECE_WORTH + GOLD] + (0.0 if left > 0 else -WORSE)
 
 
 def first_in_hand(player: Player) -> int:

@@ -52,7 +52,7 @@ from holocene.stone_age.rows import (
     SCORE_POINTS,
     STYLE_DICE,
 )
-from holocene.stone_age.scoring import COPIES
+from holocene.stone_age.scoring import COPIES, next_in_set
 from holocene.stone_age.table import GOLD, JEWELRY, PRIVATE_GOLD, PRIVATE_WOOD, WOOD_PLACE, Player
 
 GIVEN = 2.4  # what a piece that is traded away was worth,
@@ -87,7 +87,7 @@ def symbol_worth(culture: int, taste: Floats, facts: Floats) -> float:
     for other in range(len(CULTURES)):
         if facts[SYMBOLS + other] > row:
             size += 1
-    return 2.0 * size + 1.0 + (taste[GREEN_HOPE] * facts[LATER] if row == 0 else 0.0)
+    return next_in_set(size) + (taste[GREEN_HOPE] * facts[LATER] if row == 0 else 0.0)
 
 
 def tile_worth(player: Player, tile: int, taste: Floats, facts: Floats) -> float:
