@@ -22,7 +22,6 @@ TABLES = 64
 DECISIONS = 400  # at every table: some games from their beginning to their end
 WHIMS = 0.5  # how many moves are any that is allowed
 EVERY = 8  # decisions between two samples
-ELSEWHERE = ("run", "threads", "workers")  # settings that are of no use on another machine
 FREE = ("first_player", "sites", "carrier")  # options that a net sees, whatever it was trained with
 
 
@@ -75,8 +74,7 @@ def note_of(about: dict[str, Any]) -> dict[str, Any]:
         for name, value in laid[0].options.items()
         if name not in FREE and all(each.options[name] == value for each in laid)
     }
-    trained = {name: about[name] for name in ("steps", "seconds", "measured")}
-    trained["config"] = {name: value for name, value in about["config"].items() if name not in ELSEWHERE}
+    trained = {name: about[name] for name in ("steps", "seconds", "measured", "config")}
     return {
         **{name: about[name] for name in ("game", "columns", "categories")},
         "players": sorted({kind["players"] for kind in kinds}),

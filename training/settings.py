@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+OF_A_MACHINE = ("run", "threads", "workers")
 CONFIGS = Path(__file__).parent / "configs"
 
 
@@ -123,5 +124,5 @@ def change(parser: argparse.ArgumentParser, text: str) -> dict[str, Any]:
 
 
 def as_told(settings: Settings) -> dict[str, Any]:
-    """All settings as plain values."""
-    return asdict(settings)
+    """All settings that count on any machine, as plain values."""
+    return {name: value for name, value in asdict(settings).items() if name not in OF_A_MACHINE}
