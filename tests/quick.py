@@ -92,7 +92,7 @@ def steps(files: list[str], arguments: list[str]) -> dict[str, list[str]]:
         "ruff check": [str(tools / "ruff"), "check", "--quiet", "."],
         "ruff format": [str(tools / "ruff"), "format", "--quiet", "--check", "."],
         "mypy": [str(tools / "mypy")],
-        **({"vitest": ["npm", "--prefix", WEB, "exec", "--", "vitest", "related", "--run", *web]} if web else {}),
+        **({"vitest": ["make", "--no-print-directory", "related", f"FILES={' '.join(web)}"]} if web else {}),
         "tests": [*tests, *here, *touched(files), *arguments],
     }
 

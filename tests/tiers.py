@@ -83,10 +83,13 @@ class Notes:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.called = set[str]()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A test has run."""
+        """A test has run; it has passed when what it used was cleared away without a fault too."""
         if report.when == "call" and report.passed:
+            self.called.add(report.nodeid)
+        if report.when == "teardown" and report.passed and report.nodeid in self.called:
             with self.file.open("a", encoding="utf-8") as file:
                 file.write(f"{report.nodeid}\n")
 

@@ -30,6 +30,20 @@ def test_sized(): assert size("leaks", few=1, many=9) == {expected}
 """
 
 
+LEAVING = """
+import pytest
+
+@pytest.fixture
+def left():
+    yield
+    raise AssertionError
+
+def test_leaving(left): pass
+
+def test_clean(): pass
+"""
+
+
 def outcome(pytester: pytest.Pytester, *arguments: str, expected: int) -> dict[str, int]:
     pytester.makeconftest(PLUGIN)
     pytester.makepyfile(THREE_TESTS.replace("{expected}", str(expected)))
@@ -55,6 +69,14 @@ def test_what_has_passed_is_written_down_and_not_run_again(pytester: pytest.Pyte
     assert outcome(pytester, "--nightly", "leaks", "--passed", str(passed), expected=0)["failed"] == 1
     assert len(passed.read_text().splitlines()) == 3
     assert outcome(pytester, "--nightly", "leaks", "--done", str(passed), expected=9) == {"passed": 1, "deselected": 4}
+
+
+def test_a_test_that_leaves_a_fault_behind_has_not_passed(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest(PLUGIN)
+    pytester.makepyfile(LEAVING)
+    passed = pytester.path / "passed"
+    pytester.runpytest_inprocess("-p", "no:randomly", "--passed", str(passed))
+    assert passed.read_text().splitlines() == ["test_a_test_that_leaves_a_fault_behind_has_not_passed.py::test_clean"]
 
 
 def test_every_part_of_the_night_has_tests() -> None:
@@ -129,4 +151,4 @@ def test_a_change_touches_no_test_that_has_nothing_to_do_with_it() -> None:
 
 def test_the_pages_are_tested_only_if_they_change() -> None:
     assert "vitest" not in quick.steps(["src/holocene/cli.py"], [])
-    assert "src/art/symbols.ts" in quick.steps(["web/src/art/symbols.ts"], [])["vitest"]
+    assert "FILES=src/art/symbols.ts" in quick.steps(["web/src/art/symbols.ts"], [])["vitest"]
