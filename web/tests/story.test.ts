@@ -84,22 +84,6 @@ describe('the story', () => {
     for (const card of [null, 'C27']) expect(told(step(0, 'extra', stone('drew', 0, { card })))).toEqual(['Ann takes a card from the deck']);
   });
 
-  it('tells what the expansion brings: a private place, and that no second card is taken', () => {
-    const open = (place: string): Step => step(0, 'pay wood', gave(0, 'wood', 1, 'price'), stone('opened', 0, { place }));
-    const leaves = (others: number): Step => step(1, 'no-extra', stone('extra-left', 1, { place: 'card-5', others }));
-    const steps = [open('wood-place'), open('gold-place'), leaves(1)];
-    expect(told(...steps)).toEqual([
-      'Ann pays 1 wood, gains their own wood place, pays 1 wood, and gains their own gold place',
-      'Bob takes no further card',
-    ]);
-    expect(told(leaves(0))).toEqual([]); // it answered itself
-    settings.language = 'de';
-    expect(told(...steps)).toEqual([
-      'Ann zahlt 1 Holz, erhält einen eigenen Holzplatz, zahlt 1 Holz und erhält einen eigenen Goldplatz',
-      'Bob nimmt keine weitere Karte',
-    ]);
-  });
-
   it('keeps the food of a meal apart from what the last action brought', () => {
     const fields = stone('got', 0, { good: 'food', amount: 2, by: 'agriculture' });
     const hunt = step(0, 'use hunt', used(0, 'hunt'), rolled(0, 3), got(0, 'food', 1), fields, eats(0, 5), eats(1, 3), round(2));

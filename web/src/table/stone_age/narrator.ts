@@ -22,9 +22,8 @@ type Say = (event: StoneAgeEvent) => Clause[];
 
 const tool: Say = ({ value = 0 }) => [{ say: 'tools', count: 1, value }];
 const leave: Say = () => [{ say: 'leave' }];
-const nothing: Say = () => [];
 
-const SAY: Record<StoneAgeEvent['kind'], Say> = {
+const SAY: Partial<Record<StoneAgeEvent['kind'], Say>> = {
   placed: ({ place = '', people = 0 }) => [{ say: 'send', place, count: people }],
   used: ({ place = '' }) => [{ say: 'visit', place }],
   rolled: ({ dice = [] }) => [{ say: 'roll-free', dice }],
@@ -40,21 +39,13 @@ const SAY: Record<StoneAgeEvent['kind'], Say> = {
   built: ({ building = '' }) => [{ say: 'building', piece: building }],
   'card-left': leave,
   'building-left': leave,
-  'extra-left': ({ others }) => (others ? [{ say: 'no-extra' }] : []),
   'tool-grew': ({ amount }) => gain('tools', amount),
   'tool-kept': () => gain('once'),
   farmed: ({ amount }) => gain('agriculture', amount),
   born: ({ amount }) => gain('people', amount),
   travelled: ({ amount }) => gain('merchant', amount),
-  opened: ({ place = '' }) => gain(place),
   'claim-kept': () => gain('claim'),
   'claim-used': () => [{ say: 'claim' }],
-  'came-home': nothing,
-  revealed: nothing, // told of all together
-  'using-began': nothing,
-  'feeding-began': nothing,
-  'round-began': nothing,
-  'game-over': nothing,
 };
 
 /** A roll that answers the use of a place is told together with it. */
@@ -63,7 +54,7 @@ function clausesOf(events: StoneAgeEvent[]): Clause[] {
     const before = events[index - 1];
     if (event.kind === 'used' && events[index + 1]?.kind === 'rolled') return [];
     if (event.kind === 'rolled' && before?.kind === 'used') return [{ say: 'roll', place: before.place ?? '', dice: event.dice ?? [] }];
-    return SAY[event.kind](event);
+    return SAY[event.kind]?.(event) ?? [];
   });
 }
 
