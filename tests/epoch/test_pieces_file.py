@@ -9,6 +9,7 @@ import pytest
 from holocene.epoch import pieces
 from holocene.epoch.checking import problems_of
 from holocene.epoch.rows import ABILITIES, FOOD, LANDSCAPES, MATERIALS, SITES, Ability
+from holocene.epoch.table import SEGMENTS
 from tests.epoch.data_files import shipped
 
 # What the rulebook's examples fix, as somebody would read it off them.
@@ -92,10 +93,14 @@ NUMBERS = {
     "SITE_STATUS": 3, "DEER_FOOD": 3, "HOMAGE": 1, "CARRIER_FOOD": 16, "FOOD_PER_SPOT": 4, "CARRIER_SIDES": (5, 6, 7),
     "CARRIER_SIDE": 5, "KEPT": 2, "DEALT": 5, "SITES_IN_GAME": 4, "TILES_TRIGGER": 8, "ROUNDS_AFTER": 3,
     "LAST_ROUND": 100, "SOLO_LAST_ROUND": 19, "OFFER_BONUS": (0, 2, 5, 10, 15), "HUTS": 11,
-    "START_FOOD": (12, 12, 12, 12), "START_STATUS": 0, "RING1": 8, "PLACES": 44, "SEGMENTS": 5,
+    "START_FOOD": (12, 12, 12, 12), "START_STATUS": 0, "RING1": 8, "PLACES": 44,
     "SEGMENT_COUNT": (3, 4, 5),
 }
 # fmt: on
+
+
+def test_a_site_has_five_segments() -> None:
+    assert SEGMENTS == 5
 
 
 def test_the_shipped_file_is_good() -> None:
