@@ -17,13 +17,14 @@ class League:
     """Past selves and pupils of old bots, and the tables at which they play against the learner.
 
     These tables are drawn from all kinds, in groups with one opponent each. The learner has one seat there, all other
-    seats are the opponent's. The first group's opponent is always a pupil, if there is one: who only knows itself
-    forgets how others play. The second group's is the newest past self, those of the others are any.
+    seats are the opponent's. In the first half of the groups it is always a pupil, if there is one: who only knows
+    itself forgets how others play. The next group's is the newest past self, those of the others are any.
     """
 
     def __init__(self, batch: Batch, net: Net, settings: Settings) -> None:
         """At first the only opponent is the net as it is."""
         self.most, self.pupils, self.past = settings.past, list[Net](), [frozen(net)]
+        self.sharpness = settings.sharpness
         self.ask, groups = made_fast(asked, settings), settings.groups
         size = int(settings.league * batch.count) // groups
         drawn_tables = torch.randperm(batch.count, device=batch.device)[: size * groups]
@@ -46,8 +47,9 @@ class League:
         """Give every group an opponent."""
         anybody = [*self.pupils, *self.past]
         chosen = [anybody[int(torch.randint(len(anybody), ()))] for _ in self.tables]
-        chosen[1:2] = [self.past[-1]] if len(chosen) > 1 else []
-        chosen[:1] = [self.pupils[-1] if self.pupils else self.past[-1]] if chosen else []
+        half = (len(chosen) + 1) // 2
+        chosen[:half] = [self.pupils[-1] if self.pupils else self.past[-1]] * half
+        chosen[half : half + 1] = [self.past[-1]] if len(chosen) > half else []
         self.sitting = chosen
 
     def is_learner(self, to_act: Tensor) -> Tensor:
@@ -59,7 +61,8 @@ class League:
         seen, allowed = memory.seen[step], memory.allowed[step]
         moves, learner = drawn(told.wishes), self.is_learner(memory.seats[step])
         for opponent, tables in zip(self.sitting, self.tables, strict=True):
-            theirs = drawn(self.ask(opponent, seen[tables], allowed[tables]).wishes)
+            sharpness = self.sharpness if opponent in self.pupils else 1.0
+            theirs = drawn(self.ask(opponent, seen[tables], allowed[tables]).wishes * sharpness)
             moves[tables] = torch.where(learner[tables], moves[tables], theirs)
         memory.moves[step] = moves
         memory.log_chances[step] = told.wishes.gather(1, moves[:, None]).squeeze(1)

@@ -13,8 +13,8 @@ LOOKS = 32  # decisions between two looks whether all games are over
 
 
 @torch.no_grad()
-def match(settings: Settings, net: Net, other: Net | None, batch: Batch) -> dict[str, float]:
-    """One seat of each table for the net, all others for the other one, or random moves.
+def match(settings: Settings, net: Net, other: Net | None, batch: Batch, sharpness: float = 1.0) -> dict[str, float]:
+    """One seat of each table for the net, all others for the other one, as sharp as told, or random moves.
 
     Its share of the wins at each kind of table, and what its boards are like at the end.
     """
@@ -23,7 +23,7 @@ def match(settings: Settings, net: Net, other: Net | None, batch: Batch) -> dict
     won = torch.zeros(batch.count, device=batch.device)
     while not bool((torch.as_tensor(batch.games) > 0).all()):
         for _ in range(LOOKS):
-            won += play_one(net, other, batch, seats)
+            won += play_one(net, other, batch, seats, sharpness)
     kinds, found = torch.as_tensor(batch.kind), dict[str, float]()
     for number in range(len(batch.kinds)):
         here = kinds == number
@@ -33,13 +33,13 @@ def match(settings: Settings, net: Net, other: Net | None, batch: Batch) -> dict
     return found
 
 
-def play_one(net: Net, other: Net | None, batch: Batch, seats: Tensor) -> Tensor:
+def play_one(net: Net, other: Net | None, batch: Batch, seats: Tensor, sharpness: float) -> Tensor:
     """One decision at every table; what the net has of the games that ended with it."""
     seen, allowed = torch.as_tensor(batch.observe()), torch.as_tensor(batch.mask())
     wishes = net(seen, allowed).wishes
-    theirs = drawn((~allowed).float() * -1e9) if other is None else drawn(other(seen, allowed).wishes)
+    others = (~allowed).float() * -1e9 if other is None else other(seen, allowed).wishes * sharpness
     mine = torch.as_tensor(batch.to_act).long() == seats
-    rewards, done = batch.step(torch.where(mine, drawn(wishes), theirs))
+    rewards, done = batch.step(torch.where(mine, drawn(wishes), drawn(others)))
     share = shares(batch, torch.as_tensor(rewards)).gather(1, seats[:, None]).squeeze(1)
     played_out = torch.as_tensor(done) & ~torch.as_tensor(batch.truncated)
     return share * played_out
@@ -48,7 +48,8 @@ def play_one(net: Net, other: Net | None, batch: Batch, seats: Tensor) -> Tensor
 def name_of(number: int, batch: Batch) -> str:
     """A kind in a word, such as `4p-expansion`."""
     kind = batch.kinds[number]
-    words = [name for name, value in kind.options.items() if value is True and name != "landscape_visible"]
+    options = {name: value for name, value in kind.options.items() if name != "landscape_visible"}
+    words = [value if isinstance(value, str) else name for name, value in options.items() if value]
     return "-".join([f"{kind.players}p", *words])
 
 

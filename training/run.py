@@ -76,7 +76,7 @@ class Run:
         """Take up a checkpoint, or clone the teachers."""
         settings, state = self.settings, keeping.load(self.folder, self.settings.device)
         if state is None:
-            pupils = [self.cloned()] if settings.lessons and not settings.start else []
+            pupils = [self.cloned()] if settings.lessons else []
             if settings.start:
                 keeping.begin_as(self.net, Path(settings.start))
             self.league = League(self.batch, self.net, settings)
@@ -90,7 +90,7 @@ class Run:
         self.batch.play_at_random(SETTLED)
 
     def cloned(self) -> Net:
-        """A pupil of the teachers; the learner begins as it."""
+        """A pupil of the teachers; the learner begins as it, if as nothing else."""
         taught = lessons(self.settings, self.folder / "lessons.npz")
         self.say(f"{len(taught)} lessons, {sum(len(each.played) for each in taught):,} decisions")
         clone(self.net, self.settings, taught)
@@ -190,7 +190,8 @@ class Run:
         others: dict[str, Net | None] = {"past": past[len(past) // 2]}
         others |= {"pupil": self.league.pupils[-1]} if self.league.pupils else {"random": None}
         for name, other in others.items():
-            self.measured = match(self.settings, self.net, other, self.measuring)
+            sharpness = self.settings.sharpness if name == "pupil" else 1.0
+            self.measured = match(self.settings, self.net, other, self.measuring, sharpness)
             self.curve.measure(self.seconds / 60, name, self.measured)
 
     def keep(self) -> None:

@@ -46,8 +46,9 @@ class Settings:
     league: float = 0.3  # the share of tables against others
     groups: int = 4  # of these tables, with one opponent each
     past: int = 8  # past selves that are kept
+    sharpness: float = 4.0  # of a pupil: it plays what its teachers would rather than draws among what they might
 
-    start: str = ""  # an exported net to begin as, instead of cloning teachers
+    start: str = ""  # an exported net to begin as; teachers are cloned as opponents only
     teachers: list[str] = field(default_factory=lambda: ["planner"])
     lessons: int = 0  # games of the teachers; 0: no cloning
     lesson_minutes: float = 3.0  # at most, for playing them

@@ -156,6 +156,24 @@ def test_at_tables_of_the_league_the_learner_has_one_seat_and_elsewhere_all() ->
     assert len(league.past) == 4
 
 
+def test_in_half_of_the_groups_a_pupil_plays_what_it_likes_best() -> None:
+    batch = tables.lay(told(kinds=KINDS), 24, 1)
+    net, pupil = (Net(Shape.of(batch), 8, 1) for _ in range(2))
+    league = League(batch, net, told(league=0.9, groups=4, sharpness=1e6))
+    league.pupils = [pupil]
+    league.seat_anew()
+    assert league.sitting[:2] == [pupil, pupil]
+    assert league.sitting[2] is league.past[-1]
+    memory = Memory(batch, league.sitting[0].shape, 1)
+    memory.look(batch, 0)
+    league.choose(net(memory.seen[0], memory.allowed[0]), memory, 0)
+    best = pupil(memory.seen[0], memory.allowed[0]).wishes.argmax(1)
+    theirs = torch.cat(league.tables[:2])
+    theirs = theirs[~league.is_learner(memory.seats[0])[theirs]]
+    assert len(theirs)
+    assert torch.equal(memory.moves[0][theirs], best[theirs])
+
+
 def test_a_search_tries_candidates_by_halves_and_wants_what_turned_out_well() -> None:
     assert searching.phases(16, 64) == [(16, 1), (8, 2), (4, 4), (2, 8)]
     batch = tables.lay(told(), 3, 5)
