@@ -129,6 +129,12 @@ def test_a_change_of_words_and_views_compiles_nothing_again(tmp_path: Path) -> N
     assert folder_of(tmp_path) == before
 
 
+def test_the_same_rules_in_another_place_have_the_same_folder(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "holocene", ignore=shutil.ignore_patterns("__pycache__"))
+    folders = {Path(folder_of(place).strip()).name for place in (PACKAGE.parent, tmp_path)}
+    assert len(folders) == 1
+
+
 def folder_of(source: Path) -> str:
     """The cache folder of the rules as they lie there."""
     command, place = [sys.executable, "-c", ASK_FOLDER], {"PYTHONPATH": str(source), "HOME": str(source)}

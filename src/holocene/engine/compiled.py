@@ -145,7 +145,8 @@ def cache_path(modules: tuple[ModuleType, ...], given: str = "") -> Path:
     for file in sorted(sources(modules)):
         digest.update(file.read_bytes())
     for module in sorted(modules, key=lambda module: module.__name__):  # a number may come from any file
-        digest.update(repr([value for value in vars(module).values() if isinstance(value, NUMBERS)]).encode())
+        taken = {name: value for name, value in vars(module).items() if not name.startswith("__")}  # no paths
+        digest.update(repr([value for value in taken.values() if isinstance(value, NUMBERS)]).encode())
     return user_cache_path("holocene") / "compiled" / digest.hexdigest()[:16]
 
 
