@@ -160,6 +160,13 @@ def test_a_site_that_hides_its_origin_is_known_by_what_the_browser_says_of_it(sq
     ann.post(f"/api/tables/{table}/leave", headers={"sec-fetch-site": "same-origin", "origin": sqlite_server.url})
 
 
+def test_an_empty_authorization_makes_no_program_of_a_browser(sqlite_server: Server) -> None:
+    ann, _, table = two_at_a_table(sqlite_server)
+    ann.post(f"/api/tables/{table}/leave", headers={"authorization": "", "origin": EVIL}, expect=403)
+    assert is_unchanged(ann, table)
+    ann.post("/api/tokens", json={"label": "mine"}, headers={"authorization": "", "origin": sqlite_server.url})
+
+
 @pytest.mark.parametrize(
     "kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", None]
 )

@@ -40,6 +40,8 @@ INSIDE = [
     "http://[2002:7f00:1::]/",
     "http://[fe80::1]/",
     "http://[fd00::1]/",
+    "http://[fec0::1]/",
+    "http://[feff::1]/",
     "http://user:password@127.0.0.1/",
     "http://example.com@127.0.0.1/",
 ]

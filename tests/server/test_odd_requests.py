@@ -23,6 +23,8 @@ BODIES = {
     "null": b"null",
     "a number": b"1",
     "deep lists": b"[" * DEEP + b"]" * DEEP,
+    "nested lists": b'{"name":' + b"[" * 900 + b"]" * 900 + b"}",
+    "nested objects": b'{"a":' * 900 + b"1" + b"}" * 900,
     "deep objects": b'{"a":' * 20_000 + b"1" + b"}" * 20_000,
     "not a number": b'{"number": NaN, "move": "hunt 1"}',
     "endless": b'{"number": Infinity, "move": "hunt 1"}',

@@ -1,6 +1,14 @@
+"""Settings, and what follows from them."""
+
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from holocene.server.app import make_app
 from holocene.server.settings import Settings
+from tests.server.inside import visitor
+from tests.server.running import sqlite_at
 
 
 @pytest.mark.parametrize(
@@ -36,3 +44,28 @@ def test_every_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOLOCENE_BOT_PAUSE", "11")
     with pytest.raises(ValueError, match=r"HOLOCENE_BOT_WORKERS: .*; HOLOCENE_BOT_PAUSE: "):
         Settings.read()
+
+
+async def come_in(database: str, **settings: str | bool) -> tuple[str, str | None]:
+    """The cookie that a guest gets, and whether browsers are told to stay with HTTPS."""
+    app = make_app(Settings(database_url=database, compiled=False, **settings))
+    async with app.router.lifespan_context(app), visitor(app) as ann:
+        answer = await ann.post("/api/me", json={"name": "Ann"})
+    return answer.headers["set-cookie"], answer.headers.get("strict-transport-security")
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, (False, None)),
+        ({"public_url": "http://play.example.org"}, (False, None)),
+        ({"public_url": "https://play.example.org"}, (True, "max-age=31536000")),
+        ({"public_url": "https://play.example.org", "secure_cookies": False}, (False, "max-age=31536000")),
+        ({"secure_cookies": True}, (True, None)),
+    ],
+)
+def test_a_public_address_with_https_keeps_cookies_and_browsers_there(
+    tmp_path: Path, settings: dict[str, str | bool], told: tuple[bool, str | None]
+) -> None:
+    cookie, strict = asyncio.run(come_in(sqlite_at(tmp_path), **settings))
+    assert ("; Secure" in cookie, strict) == told

@@ -119,6 +119,8 @@ def add_guards(app: FastAPI) -> None:
         response = unread(request) or await go_on(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if request.app.state.settings.is_https:
+            response.headers["strict-transport-security"] = "max-age=31536000"
         count(request, response.status_code)
         request.app.state.metrics.seconds.observe(time.perf_counter() - began)
         return response

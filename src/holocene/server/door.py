@@ -21,13 +21,13 @@ from starlette.requests import HTTPConnection
 from holocene.server.hearing import Heard
 from holocene.server.kept import kept
 from holocene.server.models import Person, Token, now
+from holocene.server.names import clean_label, clean_name
 from holocene.server.problems import CallerError, NotAllowed, NotKnown, TooMuch
 from holocene.server.store import Store
 from holocene.server.work import Work
 
 COOKIE = "holocene"
 COOKIE_DAYS = 180
-LONGEST_NAME = 40
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 LOGIN = re.compile(rf"[a-z0-9][a-z0-9._-]{{{SHORTEST_LOGIN - 1},{LONGEST_LOGIN - 1}}}")
@@ -38,14 +38,6 @@ TOKEN_MARK = "hlc_"  # noqa: S105 - what tokens begin with
 def new_id() -> str:
     """A name that nobody can guess."""
     return secrets.token_urlsafe(15)
-
-
-def clean_name(name: str) -> str:
-    """A name as others see it: printable, without breaks, not too long."""
-    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
-    if not 0 < len(shown) <= LONGEST_NAME:
-        raise CallerError("name-length", most=LONGEST_NAME)
-    return shown
 
 
 class Tries:
@@ -99,8 +91,7 @@ class Door:
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request, if it is anybody."""
-        bearer = connection.headers.get("authorization", "")
-        if bearer:
+        if bearer := bearer_of(connection):
             return await self._by_token(bearer)
         cookie = connection.cookies.get(COOKIE)
         if cookie is None:
@@ -128,7 +119,7 @@ class Door:
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """Requests that change something, and sockets, come from our own pages or from a program with a token."""
-        if "authorization" in connection.headers:
+        if bearer_of(connection):
             return
         origin = connection.headers.get("origin")
         foreign = connection.headers.get("sec-fetch-site") == "cross-site"
@@ -195,11 +186,16 @@ class Door:
     async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
         """A token for an outside program; it is shown once."""
         secret = TOKEN_MARK + secrets.token_urlsafe(32)
-        token = Token(id=new_id(), person=person.id, hash=hashed(secret), label=clean_name(label))
+        token = Token(id=new_id(), person=person.id, hash=hashed(secret), label=clean_label(label))
         async with self.store.session() as session:
             session.add(token)
             await session.commit()
         return token, secret
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """What a program says of itself; an empty header says nothing, and the cookie counts."""
+    return connection.headers.get("authorization", "").strip()
 
 
 def fits_nothing(hasher: PasswordHasher) -> str:

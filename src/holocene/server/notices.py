@@ -179,4 +179,6 @@ def is_public(address: str) -> bool:
         inner = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
         if inner is not None or found in NAT64:
             return inner is not None and is_public(str(inner))
+        if found.is_site_local:
+            return False
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)

@@ -37,6 +37,7 @@ OWN = {
     # people
     "who-are-you":        "say who you are first: POST /api/me with a name",
     "name-length":        "a name has 1 to {most} letters",
+    "name-reserved":      "the name {name!r} is reserved; choose another one",
     "account-exists":     "you have an account already",
     "login-taken":        "that login is taken",
     "wrong-login":        "login or password is wrong",

@@ -44,7 +44,10 @@ class Settings(BaseSettings):
         str | None,
         Field(description="Whom push services may write to about notices.", pattern=r"^(mailto:|https://).+"),
     ] = None
-    secure_cookies: Annotated[bool, Field(description="Cookies over HTTPS only.")] = False
+    secure_cookies: Annotated[
+        bool | None,
+        Field(description="Cookies over HTTPS only; by default where the public address has https."),
+    ] = None
     bot_workers: Annotated[int, Field(description="Processes in which bots think.", ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(description="How long a bot may think about one move.", gt=0, le=600)] = 10.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
@@ -96,6 +99,16 @@ class Settings(BaseSettings):
             message = "a database address looks like sqlite:////path/to/file or postgresql://user:password@host/name"
             raise ValueError(message)
         return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+    @property
+    def is_https(self) -> bool:
+        """Whether people reach the server over HTTPS."""
+        return (self.public_url or "").startswith("https:")
+
+    @property
+    def cookies_are_secure(self) -> bool:
+        """Whether browsers send cookies over HTTPS only."""
+        return self.is_https if self.secure_cookies is None else self.secure_cookies
 
     @property
     def is_sqlite(self) -> bool:

@@ -27,10 +27,18 @@ class Wish(BaseModel):
 
 
 def has_nul(given: Any) -> bool:
-    """Whether any text in it holds the sign with the number 0."""
-    if isinstance(given, dict):
-        return any(map(has_nul, given)) or any(map(has_nul, given.values()))
-    return any(map(has_nul, given)) if isinstance(given, list) else isinstance(given, str) and "\0" in given
+    """Whether any text in it holds the character U+0000, however deeply it is nested."""
+    pending = [given]
+    while pending:
+        each = pending.pop()
+        if isinstance(each, str) and "\0" in each:
+            return True
+        if isinstance(each, dict):
+            pending += each
+            pending += each.values()
+        elif isinstance(each, list):
+            pending += each
+    return False
 
 
 class SeatWish(Wish):

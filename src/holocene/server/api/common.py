@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, Path, Request, Response
 
 from holocene.server.address import network_of
+from holocene.server.door import bearer_of
 from holocene.server.host import Host
 from holocene.server.models import Person
 from holocene.server.problems import Gone, NotAllowed, NotKnown
@@ -41,7 +42,7 @@ async def get_person(anybody: Annotated[Person | None, Depends(get_anybody)]) ->
 
 async def get_in_person(request: Request, person: Annotated[Person, Depends(get_person)]) -> Person:
     """The person themselves: a token is given to programs to play with, not to take an account over."""
-    if "authorization" in request.headers:
+    if bearer_of(request):
         raise NotAllowed("cookie-only")
     return person
 

@@ -9,9 +9,10 @@ from sqlalchemy import delete, select
 
 from holocene.server.api import responses
 from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
-from holocene.server.door import COOKIE, COOKIE_DAYS, clean_name
+from holocene.server.door import COOKIE, COOKIE_DAYS
 from holocene.server.hearing import Heard
 from holocene.server.models import Person, Rating, Result, Room, Token
+from holocene.server.names import clean_name
 from holocene.server.pushing import check_keys
 from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
 
@@ -26,7 +27,7 @@ def set_cookie(response: Response, host: AnyHost, person: Person) -> None:
         max_age=COOKIE_DAYS * 86400,
         httponly=True,
         samesite="lax",
-        secure=host.settings.secure_cookies,
+        secure=host.settings.cookies_are_secure,
     )
 
 
