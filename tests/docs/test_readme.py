@@ -5,6 +5,7 @@ import re
 import pytest
 from typer.testing import CliRunner
 
+from holocene import bots
 from holocene.cli import app
 from tests.docs.pages import blocks_of, text_of
 
@@ -40,6 +41,13 @@ def test_the_table_of_what_it_offers_proves_what_it_claims() -> None:
     claims = [ours for _, ours, *_ in OFFERS if ours != "no"]
     assert len(claims) > 15
     assert [claim for claim in claims if "](" not in claim] == []
+
+
+def test_the_number_of_bots_is_right() -> None:
+    spelled = {9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
+    (told,) = [ours for label, ours, *_ in OFFERS if label == "bots to play against"]
+    assert f"[{spelled[len(bots.names('stone-age'))]}]" in told
+    assert f"({spelled[len(bots.names('epoch'))]} in Epoch)" in told
 
 
 @pytest.mark.parametrize(("column", "program"), [(2, "Board Game Arena"), (3, "Yucata")])
