@@ -2,7 +2,8 @@
 
 import { post } from '../shared/api';
 import type { TableSummary } from '../shared/types';
-import { USUAL_BOT } from './games';
+import { t } from '../shared/words.svelte';
+import { playersOf, USUAL_BOT, type Offer } from './games';
 
 /** What the start button can begin. */
 export const EDITIONS = {
@@ -47,4 +48,12 @@ export function keepStart(start: Start): void {
 export function startAgainstBots({ edition, opponents, bot }: Start): Promise<TableSummary> {
   const bots = Array.from({ length: opponents }, () => ({ kind: 'bot', bot }));
   return post<TableSummary>('/tables', { ...EDITIONS[edition], seats: [{ kind: 'human' }, ...bots], public: false });
+}
+
+/** For how many an edition is, once the server has told. */
+export function forHowMany(edition: Edition, offered: Offer | null): string {
+  const { game, options } = EDITIONS[edition];
+  const found = offered?.games[game];
+  const counts = found ? playersOf(found, options) : [];
+  return counts.length > 0 ? t('home.players', { least: counts[0] ?? 0, most: counts.at(-1) ?? 0 }) : '';
 }
