@@ -247,7 +247,7 @@ def test_a_spectator_looks_on_and_touches_nothing(server: Server) -> None:
         ("answers", {"answers": {}}),
     ):
         assert eve.post(f"/api/tables/{table}/{door}", json=body, expect=403)["problem"] == "not-allowed"
-    eve.post(f"/api/tables/{table}/agree", json={"yes": True}, expect=422)
+    eve.post(f"/api/tables/{table}/agree", json={"yes": True, "seat": 0, "count": 1, "number": 0}, expect=422)
     eve.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"}, expect=403)
     assert server.anybody().look(table)["view"] == seen["view"]
 

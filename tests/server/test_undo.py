@@ -34,8 +34,11 @@ def wish(client: Client, table: str, count: int, *, expect: int | None = None) -
     return answer
 
 
-def agree(client: Client, table: str, *, yes: bool = True, expect: int | None = None) -> Json:
-    answer: Json = client.post(f"/api/tables/{table}/agree", json={"yes": yes}, expect=expect)
+def agree(client: Client, table: str, *, to: Json | None = None, yes: bool = True, expect: int | None = None) -> Json:
+    """Answer the request that is made now, or the one that was shown before."""
+    asked = to or client.look(table)["wish"] or {"seat": 0, "count": 1, "number": 0}
+    consent = {"yes": yes, **{name: asked[name] for name in ("seat", "count", "number")}}
+    answer: Json = client.post(f"/api/tables/{table}/agree", json=consent, expect=expect)
     return answer
 
 
@@ -215,6 +218,18 @@ def test_further_back_everybody_has_to_agree(server: Server) -> None:
     assert ann.look(table)["view"]["players"][0]["people"] == 5
 
 
+def test_consent_is_to_the_request_that_was_read_and_to_no_other(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server)
+    for client, move in ((ann, "place forest 2"), (bob, "place hunt 2"), (ann, "place hunt 3")):
+        client.move(table, move)
+    asked = wish(ann, table, 1)["wish"]
+    wish(ann, table, 3)
+    assert agree(bob, table, to=asked, expect=409)["code"] == "request-replaced"
+    assert agree(bob, table, to=asked, yes=False, expect=409)["code"] == "request-replaced"
+    assert bob.look(table)["wish"]["count"] == 3
+    assert agree(bob, table)["number"] == 4
+
+
 def test_one_who_disagrees_is_enough(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     ann.move(table, "place forest 2")
@@ -231,7 +246,7 @@ def test_a_wish_is_void_when_the_game_goes_on(server: Server) -> None:
     bob.move(table, "place hunt 3")
     wish(bob, table, 2)
     assert ann.move(table, "place hunt 1")["wish"] is None
-    agree(ann, table, expect=422)
+    assert agree(ann, table, expect=422)["code"] == "nothing-to-agree"
     assert ann.look(table)["number"] == 3
 
 

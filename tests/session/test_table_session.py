@@ -90,7 +90,9 @@ def test_a_move_is_taken_back_alone_until_it_is_answered_and_further_by_consent(
         moves.undo_line(table, "ann", 5, 1, memory.now)
     table.room.wish = moves.request_to_take_back(table, "ann", 2)
     assert moves.agreed_line(table, "ann", memory.now) is None
-    table.room.wish = moves.agreed_by(table, "bob")
+    with pytest.raises(Stale):
+        moves.answered_by(table, "bob", 0, 1, table.length)
+    table.room.wish = moves.answered_by(table, "bob", 0, 2, table.length)
     memory.write(lambda at: moves.agreed_line(table, "bob", at))
     assert (table.played, table.agreed, moves.request_now(table)) == ([], 1, None)
     assert again(memory).game == table.game

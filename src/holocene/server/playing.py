@@ -15,6 +15,7 @@ from holocene.server.hearing import Heard
 from holocene.server.models import Person, now
 from holocene.server.rooms import Table
 from holocene.server.store import ENDING, UNREACHABLE
+from holocene.server.wishes import Consent
 from holocene.session import moves
 from holocene.session.clocks import deadline_of
 from holocene.session.room import TakebackRequest
@@ -70,10 +71,10 @@ class Playing:
         """Ask everybody at the table to go back further."""
         await self._agree(table, person, moves.request_to_take_back(table, person.id, count))
 
-    async def agree(self, table: Table, person: Person, *, yes: bool) -> None:
+    async def agree(self, table: Table, person: Person, consent: Consent) -> None:
         """Answer such a request."""
-        request = moves.agreed_by(table, person.id)
-        if yes:
+        request = moves.answered_by(table, person.id, consent.seat, consent.count, consent.number)
+        if consent.yes:
             await self._agree(table, person, request)
         else:
             await self.changes.room(table, wish={})

@@ -130,8 +130,11 @@ class UndoWish(Wish):
 
 
 class Consent(Wish):
-    """Yes or no."""
+    """Yes or no to a request to take back: whose it is, how many moves, and after which line of the log."""
 
+    seat: Annotated[int, Field(ge=0, le=LAST_SEAT)]
+    count: Annotated[int, Field(ge=1, le=10_000)]
+    number: Annotated[int, Field(ge=0, le=2**31 - 1)]
     yes: bool
 
 

@@ -93,11 +93,13 @@ def request_now(table: TableSession) -> TakebackRequest | None:
     return asked if asked and asked.number == table.length else None
 
 
-def agreed_by(table: TableSession, person: str) -> TakebackRequest:
-    """The request, with the consent of one more person."""
+def answered_by(table: TableSession, person: str, seat: int, count: int, number: int) -> TakebackRequest:
+    """The request with these words, and with the consent of one more person; Stale if it was replaced meanwhile."""
     seats, asked = table.seats_of(person), request_now(table)
     if not seats or asked is None:
         raise Refused("nothing-to-agree")
+    if (asked.seat, asked.count, asked.number) != (seat, count, number):
+        raise Stale("request-replaced")
     return replace(asked, agreed=sorted({*asked.agreed, *seats}))
 
 

@@ -14,6 +14,7 @@ SENTENCES = {
     "takeback-limit":       "you may take back {most} moves alone; further back everybody has to agree",
     "nothing-to-take-back": "there is nothing to take back",
     "nothing-to-agree":     "there is nothing to agree to",
+    "request-replaced":     "another request to take back has taken the place of this one; look again",
     "no-open-seat":         "there is no such open seat",
     "owner-only":           "only the owner of the table seats bots",
     "no-such-bot":          "there is no bot {bot!r}; the bots are {bots}",

@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Agree
-         * @description Agree or disagree to such a wish.
+         * @description Agree or disagree to such a wish, which is named as the position tells it.
          */
         post: operations["agree_api_tables__table__agree_post"];
         delete?: never;
@@ -916,8 +916,11 @@ export interface components {
             banks: number[];
             deadline: string | null;
         };
-        /** @description Yes or no. */
+        /** @description Yes or no to a request to take back: whose it is, how many moves, and after which line of the log. */
         Consent: {
+            seat: number;
+            count: number;
+            number: number;
             yes: boolean;
         };
         /** @description A tile that was dealt at the start, and whether its ability was kept. */

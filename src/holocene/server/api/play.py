@@ -93,8 +93,8 @@ async def wish_undo(wish: UndoWish, the: TheTable, host: AnyHost, person: Known)
 
 @router.post("/tables/{table}/agree", response_model=Position)
 async def agree(consent: Consent, the: TheTable, host: AnyHost, person: Known) -> Response:
-    """Agree or disagree to such a wish."""
-    await host.playing.agree(the, person, yes=consent.yes)
+    """Agree or disagree to such a wish, which is named as the position tells it."""
+    await host.playing.agree(the, person, consent)
     return told(host.broadcast.position(the, seat_of(the, person)))
 
 
