@@ -19,16 +19,20 @@ Test = TypeVar("Test", bound=Callable[..., Any])
 tonight: str | None = None  # the part that is running
 
 
+def known(part: str) -> str:
+    """A part that exists."""
+    assert part in PARTS, f"no part of the nightly tests is called {part!r}"
+    return part
+
+
 def nightly(part: str) -> pytest.MarkDecorator:
     """The mark of a test that is too long for `make test`."""
-    assert part in PARTS, f"no part of the nightly tests is called {part!r}"
-    return pytest.mark.nightly(part)
+    return pytest.mark.nightly(known(part))
 
 
 def larger(part: str) -> pytest.MarkDecorator:
     """The mark of a test that runs every time, and at night with a larger sample."""
-    assert part in PARTS, f"no part of the nightly tests is called {part!r}"
-    return pytest.mark.larger(part)
+    return pytest.mark.larger(known(part))
 
 
 def sample(part: str, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
@@ -40,7 +44,7 @@ def sample(part: str, few: Iterable[Any], many: Iterable[Any]) -> list[Any]:
 
 def size(part: str, few: int, many: int) -> int:
     """How many games, examples or rounds: a few every time, many in that part of the night."""
-    return many if tonight == part else few
+    return many if tonight == known(part) else few
 
 
 def examples(part: str, few: int, many: int) -> Callable[[Test], Test]:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests import extras
-from tests.tiers import size
+from tests.tiers import larger, size
 
 torch = extras.needed("train")
 
@@ -214,8 +214,9 @@ def test_a_checkpoint_comes_back_from_its_parts(tmp_path: Path, monkeypatch: pyt
     assert len((keeping.load(tmp_path, "cpu") or {})["past"]) == 1  # the oldest had no room
 
 
+@larger("training")
 def test_lessons_are_cloned_and_their_games_end_as_they_did(tmp_path: Path) -> None:
-    wanted = told(teachers=["greedy"], lessons=6, kinds=KINDS, lesson_epochs=size("learning", 1, 4), width=32)
+    wanted = told(teachers=["greedy"], lessons=6, kinds=KINDS, lesson_epochs=size("training", few=1, many=4), width=32)
     path = tmp_path / "lessons.npz"
     lessons.write(path, [lessons.play_lesson(task) for task in islice(lessons.tasks(wanted, 0), 6)])
     taught = lessons.lessons(wanted, path)

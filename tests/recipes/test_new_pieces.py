@@ -170,6 +170,7 @@ def test_a_third_symbol_of_a_culture_makes_a_third_set(with_card: Copy) -> None:
     assert with_card.run(STATES) == [3, 3]
 
 
+@larger("rules")
 def test_bots_play_with_a_new_base_card(with_card: Copy) -> None:
     assert "C37" in play(with_card, "stone-age", "greedy")["seen"]
 
@@ -184,6 +185,7 @@ def test_a_new_building_with_a_new_effect_is_an_entry_a_name_a_branch_and_its_wo
     assert "XH10" in play(with_building, "stone-age", options=options)["seen"]
 
 
+@larger("rules")
 def test_bots_play_with_an_effect_that_nobody_has_valued(with_building: Copy) -> None:
     assert "XH10" in play(with_building, "stone-age", "greedy", EXPANSION)["seen"]
 
@@ -203,6 +205,7 @@ def test_a_new_tile_is_an_entry_with_a_hex_and_whole_games_are_played_with_it(wi
     assert "T43" in play(with_tile, "epoch", options=f'{{"setup": "{setup}"}}')["seen"]
 
 
+@larger("rules")
 def test_bots_play_with_a_new_tile(with_tile: Copy) -> None:
     assert "T43" in play(with_tile, "epoch", "greedy")["seen"]
 

@@ -18,7 +18,7 @@ from holocene.epoch.twins import telling_twins as epoch_twins
 from holocene.stone_age import play
 from holocene.stone_age.table import CHANCE, ENDED, Table
 from holocene.stone_age.twins import telling_twins
-from tests.tiers import examples, size
+from tests.tiers import examples, larger, size
 
 SEEDS = some.integers(0, 2**63 - 1)
 Board = dict[str, Any]
@@ -93,19 +93,21 @@ def check_sums(game: holocene.Game, seed: int, board_of: Any, change_in: Any) ->
         assert game.table.told < RING
 
 
+@larger("rules")
 @pytest.mark.parametrize("game", ["plain", "expansion", "bonus"])
 def test_in_stone_age_everything_that_changes_is_told(game: str) -> None:
     options = {"plain": {}, "expansion": {"expansion": True}, "bonus": {"expansion": True, "bonus_buildings": True}}[
         game
     ]
-    for seed in range(size("rules", 4, 80)):
+    for seed in range(size("rules", few=4, many=80)):
         players = 2 + seed % (3 if game == "plain" else 4)
         check_sums(holocene.new("stone-age", players, seed, **options), seed, board_of_stone_age, change_in_stone_age)
 
 
+@larger("rules")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_in_epoch_everything_that_changes_is_told(players: int) -> None:
-    for seed in range(size("rules", 2, 40)):
+    for seed in range(size("rules", few=2, many=40)):
         setup = {} if players == 1 else {"setup": ("learning", "standard", "extended")[seed % 3]}
         game = holocene.new("epoch", players, seed, open_status=True, **setup)
         check_sums(game, seed, board_of_epoch, change_in_epoch)
