@@ -9,7 +9,8 @@ over forgets everything, and waits for the next test.
 import asyncio
 import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -25,10 +26,11 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.server.running import Client, Json, Server
+from tests.server.running import Client, Found, Json, Server
 from tests.web import chromium
 
 SIZES: dict[str, ViewportSize] = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+LOOK_AGAIN = 5  # milliseconds
 PATIENCE = 120_000  # milliseconds: a busy machine serves, plays and paints
 NOTHING = "/favicon.svg"  # of our server, with no script
 NO_ICON = re.compile(r"status of 404 .*/favicon\.ico\)")  # that page names none
@@ -162,6 +164,14 @@ class Window:
     def find(self, testid: str) -> Locator:
         """What is marked with a name for tests."""
         return self.page.get_by_test_id(testid)
+
+    def until(self, seen: Callable[[], Found | None]) -> Found:
+        """What is seen, as soon as it is; meanwhile the page goes on and what it hears is kept."""
+        limit = time.monotonic() + PATIENCE / 1000
+        while (found := seen()) is None:
+            assert time.monotonic() < limit, "it did not happen in time"
+            self.page.wait_for_timeout(LOOK_AGAIN)
+        return found
 
     def all_problems(self) -> list[str]:
         """What was wrong, up to now."""

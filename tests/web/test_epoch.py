@@ -51,8 +51,7 @@ def do(window: Window, move: str) -> None:
 def wait_for_position(window: Window, number: int) -> None:
     """The page shows what came last; then its panel is no longer inert."""
     expect(window.page.locator("[inert]")).to_have_count(0)
-    while len(window.positions) <= number:
-        window.page.wait_for_timeout(5)
+    window.until(lambda: len(window.positions) > number or None)
 
 
 def look_at(window: Window, place: str) -> None:
@@ -207,17 +206,14 @@ def test_permission_is_asked_for_and_given_for_what_is_wanted(laid: Server, open
     expect(desk.find("accept-dialog")).to_have_count(0)
     expect(phone.find("seat-1").locator("[data-good=clay]")).to_contain_text("1")
     expect(desk.page.locator("[inert]")).to_have_count(0)
-    assert owner_comes(desk, "e2") == 0
+    assert desk.until(lambda: owner_of(desk, "e2")) == 0
 
 
-def owner_comes(window: Window, place: str) -> int | None:
-    """Who owns a tile in what the page has been told, once it has been told of an owner."""
-    for _ in range(1_000):
-        for tile in window.positions[-1]["view"]["tiles"]:
-            if tile["place"] == place and tile["owner"] is not None:
-                return int(tile["owner"])
-        window.page.wait_for_timeout(5)
-    return None
+def owner_of(window: Window, place: str) -> int | None:
+    """Who owns a tile in what the page was told last."""
+    tiles: list[Json] = window.positions[-1]["view"]["tiles"]
+    owner: int | None = next(tile["owner"] for tile in tiles if tile["place"] == place)
+    return owner
 
 
 WATCH = """() => {
@@ -267,9 +263,7 @@ def test_a_tile_stays_chosen_while_the_way_there_is_looked_for(open_window: Open
     window.page.route("**/journeys", lambda route: held.append(route))  # noqa: PLW0108 a method of a list cannot be marked
     place_leader(window)
     chosen, steps = window.find("chosen-place"), window.find("chosen-place").locator("[data-choice='walk e3']")
-    while not held:
-        window.page.wait_for_timeout(5)
-    found = held[0].fetch()
+    found = window.until(lambda: held[0] if held else None).fetch()
     places = found.json()["journeys"]
 
     assert "e3" not in places  # one may go through there, but not stop
