@@ -1,7 +1,8 @@
 """Everything long, in named parts: `python -m tests.nightly` runs all of them, `python -m tests.nightly leaks` one.
 
 Each part takes at most an hour on two cores. What has passed is written down as it passes, so a part that was
-interrupted goes on where it stopped, as long as no file of the project changes; `--fresh` begins again.
+interrupted goes on where it stopped, as long as no file of the project changes; `--fresh` begins again. The parts that
+are programs go on with the step that was interrupted.
 """
 
 import argparse
@@ -15,23 +16,25 @@ from tests.parts import PARTS
 from tests.structure.source import ROOT
 
 NOTES = ROOT / "build" / "nightly"
+ENDS = ("lowest", "highest")
 
-# Parts that are programs; they keep notes of their own.
-PROGRAMS = {
-    "soak": [
-        [sys.executable, "-m", "benchmarks.load", "--tables", "200", "--seconds", "1200", "--rate", "100", "--check"]
-    ],
-    "faults": [[sys.executable, "-m", "tests.faults"]],
-    "versions": [
-        [sys.executable, "-m", "tests.versions", "lowest"],
-        [sys.executable, "-m", "tests.versions", "highest"],
-    ],
+# Parts that are programs: their steps, each of which is done once.
+SOAK = ("benchmarks.load", "--tables", "200", "--rate", "100", "--check")
+PROGRAMS: dict[str, dict[str, tuple[str, ...]]] = {
+    "soak": {
+        "sqlite": (*SOAK, "--seconds", "1200"),
+        "postgresql": (*SOAK, "--seconds", "900", "--database", "postgresql", "--processes", "2"),
+    },
+    "faults": {"all": ("tests.faults",)},
+    "versions": {end: ("tests.versions", end) for end in ENDS},
+    "torch": {end: ("tests.versions", end, "--torch", "tests/learning") for end in ENDS},
 }
 ABOUT = {
     **PARTS,
-    "soak": "a server under load for twenty minutes",
+    "soak": "a server under load, on each database",
     "faults": "planted faults, each of which the tests must notice",
-    "versions": "the tests with the lowest and the highest versions that are allowed",
+    "versions": "tests with the lowest and the highest numba and numpy that are allowed",
+    "torch": "tests of learning with the lowest and the highest torch, which fetches gigabytes",
 }
 
 
@@ -62,28 +65,48 @@ def begin(part: str, *, fresh: bool) -> tuple[Path, Path]:
     return done, passed
 
 
-def commands(part: str, *, fresh: bool, workers: str) -> list[list[str]]:
-    """What a part runs."""
-    if part in PROGRAMS:
-        return [[*command, "--again"] if fresh and part == "faults" else command for command in PROGRAMS[part]]
-    done, passed = begin(part, fresh=fresh)
-    options = ["--nightly", part, "--done", str(done), "--passed", str(passed)]
-    return [
-        [sys.executable, "-m", "pytest", "tests", *options, "--numprocesses", workers, "--dist", "worksteal"]
-    ]  # without the folder, pytest takes the files for tests and does not read the conftest.py that knows the options
+def resuming(name: str, *, fresh: bool) -> list[str]:
+    """What tells pytest which tests have passed before, and where to add those that pass now."""
+    done, passed = begin(name, fresh=fresh)
+    return ["--done", str(done), "--passed", str(passed)]
+
+
+def steps(part: str, *, fresh: bool, workers: str) -> dict[str, list[str]]:
+    """What a part runs, by name."""
+    if part in PARTS:
+        options = ("--nightly", part, *resuming(part, fresh=fresh), "--numprocesses", workers, "--dist", "worksteal")
+        # without the folder, pytest takes the files for tests and does not read the conftest.py that knows the options
+        return {"tests": [sys.executable, "-m", "pytest", "tests", *options]}
+    return {
+        name: [sys.executable, "-m", *command, *more(part, name, fresh=fresh)]
+        for name, command in PROGRAMS[part].items()
+    }
+
+
+def more(part: str, step: str, *, fresh: bool) -> list[str]:
+    """How a program is told where it stopped; the faults know it themselves."""
+    if part in {"versions", "torch"}:
+        return resuming(f"{part}-{step}", fresh=fresh)
+    return ["--again"] if fresh and part == "faults" else []
 
 
 def run(part: str, *, fresh: bool, workers: str) -> bool:
-    """Whether all that a part runs went well; pytest's 5 says that everything was done before."""
+    """Whether every step went well, now or before; pytest's 5 says that all of its tests had passed before."""
     began = time.monotonic()
     say(f"{part}: {ABOUT[part]}")
-    codes = [
-        subprocess.run(command, cwd=ROOT, check=False).returncode
-        for command in commands(part, fresh=fresh, workers=workers)
-    ]
-    good = all(code in (0, 5) for code in codes)
-    say(f"{part}: {'passed' if good else 'FAILED'} after {(time.monotonic() - began) / 60:.1f} minutes")
-    return good
+    done, passed = begin(f"{part}-steps", fresh=fresh)
+    before, failed = done.read_text(encoding="utf-8").splitlines(), list[str]()
+    for name, command in steps(part, fresh=fresh, workers=workers).items():
+        if name in before:
+            say(f"{part}: {name} has passed before")
+        elif subprocess.run(command, cwd=ROOT, check=False).returncode in (0, 5):
+            with passed.open("a", encoding="utf-8") as file:
+                file.write(f"{name}\n")
+        else:
+            failed.append(name)
+    took = f"after {(time.monotonic() - began) / 60:.1f} minutes"
+    say(f"{part}: FAILED at {', '.join(failed)} {took}" if failed else f"{part}: passed {took}")
+    return not failed
 
 
 def say(line: str) -> None:

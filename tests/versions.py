@@ -22,6 +22,7 @@ COMPILED = ("numba", "numpy")
 FOLDERS = ("tests/engine", "tests/whole_games", "tests/learning")
 TOOLS = ("hypothesis", "pytest", "pytest-randomly", "pytest-xdist")
 PYTEST = ("-m", "pytest", "--skip-missing-extras", "--numprocesses", "auto", "--dist", "worksteal")
+NOTES = ("done", "passed")
 RANGE = re.compile(r"(?P<name>[\w-]+)>=(?P<lowest>[\d.]+),<[\d.]+")
 TELL = (
     "from importlib.metadata import version; print(*(f'{name} {version(name)}' for name in %r), sep=', ', flush=True)"
@@ -48,7 +49,7 @@ def run(python: Path, *arguments: str, **variables: str) -> int:
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **variables}, check=False).returncode
 
 
-def tried(end: str, names: tuple[str, ...], tests: list[str]) -> int:
+def tried(end: str, names: tuple[str, ...], tests: list[str], noted: list[str]) -> int:
     """Install these versions, run the tests and return the exit status."""
     extras = "learning,train" if "torch" in names else "learning"
     with TemporaryDirectory() as folder:
@@ -57,22 +58,35 @@ def tried(end: str, names: tuple[str, ...], tests: list[str]) -> int:
         wanted = [*pinned(end, names), *tools(), "--editable", f".[{extras}]"]
         wheels = ("--only-binary", ",".join((*names, "llvmlite")))
         cache = str(Path(folder, "cache"))
+        whole_folders = not any(test.endswith(".py") for test in tests)
         return (
             run(python, "-m", "pip", "install", "-qq", *wheels, *wanted, HATCH_BUILD_NO_HOOKS="1")
             or run(python, "-c", TELL % (names,))
-            or (0 if tests else run(python, "-m", "tests.compiling", XDG_CACHE_HOME=cache))
-            or run(python, *PYTEST, *(tests or FOLDERS), XDG_CACHE_HOME=cache)
+            or (run(python, "-m", "tests.compiling", XDG_CACHE_HOME=cache) if whole_folders else 0)
+            or run(python, *PYTEST, *noted, *(tests or FOLDERS), XDG_CACHE_HOME=cache)
         )
 
 
-def main() -> int:
-    """Do what the command line says."""
+def asked(words: list[str] | None = None) -> argparse.Namespace:
+    """What the command line says."""
     told = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     told.add_argument("end", choices=["lowest", "highest"])
     told.add_argument("tests", nargs="*", help="files or folders of tests, if not all")
     told.add_argument("--torch", action="store_true", help="also torch, which fetches gigabytes on Linux")
-    asked = told.parse_args()
-    return tried(asked.end, (*COMPILED, "torch") if asked.torch else COMPILED, asked.tests)
+    for name in NOTES:
+        told.add_argument(f"--{name}", metavar="FILE", help="as pytest has it, so that a run goes on where it stopped")
+    return told.parse_intermixed_args(words)
+
+
+def notes(given: argparse.Namespace) -> list[str]:
+    """What pytest is told of tests that have passed before."""
+    return [f"--{name}={file}" for name in NOTES if (file := getattr(given, name))]
+
+
+def main() -> int:
+    """Do what the command line says."""
+    given = asked()
+    return tried(given.end, (*COMPILED, "torch") if given.torch else COMPILED, given.tests, notes(given))
 
 
 if __name__ == "__main__":

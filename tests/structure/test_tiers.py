@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import nightly, quick
+from tests import nightly, quick, versions
 from tests.parts import PARTS
 from tests.structure.source import ROOT, TESTS, python_files
 
@@ -111,10 +111,42 @@ def test_a_part_can_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("notes")
 def test_pytest_knows_what_a_part_tells_it() -> None:
-    [command] = nightly.commands("leaks", fresh=False, workers="0")
+    command = nightly.steps("leaks", fresh=False, workers="0")["tests"]
     nothing = ["-p", "no:cacheprovider", "--ignore-glob", str(TESTS / "*" / "*")]
     done = subprocess.run([*command, *nothing], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == pytest.ExitCode.NO_TESTS_COLLECTED, done.stderr
+
+
+@pytest.mark.usefixtures("notes")
+def test_a_part_of_several_programs_goes_on_with_the_one_that_failed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(nightly, "state_of_the_tree", lambda: "one")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(nightly, "ROOT", tmp_path)
+    (tmp_path / "first.py").write_text("print('first runs')")
+    (tmp_path / "second.py").write_text("open('there')")
+    monkeypatch.setitem(nightly.PROGRAMS, "soak", {"one": ("first",), "two": ("second",)})
+    assert not nightly.run("soak", fresh=False, workers="0")
+    assert "soak: FAILED at two" in capfd.readouterr().out
+    (tmp_path / "there").touch()
+    assert nightly.run("soak", fresh=False, workers="0")
+    assert "first runs" not in (said := capfd.readouterr().out)
+    assert "soak: one has passed before" in said
+    assert nightly.run("soak", fresh=True, workers="0")
+    assert "first runs" in capfd.readouterr().out
+
+
+@pytest.mark.usefixtures("notes")
+@pytest.mark.parametrize("part", ["versions", "torch"])
+def test_what_tries_versions_goes_on_where_its_tests_stopped(part: str) -> None:
+    steps = nightly.steps(part, fresh=False, workers="2")
+    assert list(steps) == ["lowest", "highest"]
+    for end, command in steps.items():
+        asked = versions.asked(command[command.index("tests.versions") + 1 :])
+        assert (asked.end, asked.torch) == (end, part == "torch")
+        assert Path(asked.done).read_text() == ""
+        assert versions.notes(asked) == [f"--done={asked.done}", f"--passed={asked.passed}"]
 
 
 def test_the_names_of_the_parts_are_listed_one_a_line_where_nothing_is_installed() -> None:
