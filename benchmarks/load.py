@@ -113,7 +113,7 @@ class running:  # noqa: N801 - used as a with statement
         wait_for(f"http://127.0.0.1:{port}/health")
         return self.server, port
 
-    def __exit__(self, *problem: object) -> None:
+    def __exit__(self, *error: object) -> None:
         """Stop it as a system would."""
         self.server.terminate()
         self.server.wait(30)
@@ -231,7 +231,7 @@ class Load:
                 elif message["kind"] == "stored":
                     self.trips.append(time.perf_counter() - line.sent)  # type: ignore[attr-defined]
                     self.kept.append((table, *line.move))  # type: ignore[attr-defined]
-                elif message["kind"] == "problem":
+                elif message["kind"] == "error":
                     self.complaints.append(f"{table}: {text}")
                 if message["kind"] == "position" and message["view"]["phase"] == "over":
                     return

@@ -12,7 +12,7 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from tests.server.running import Server, sqlite_at
+from tests.server.servers import Server, sqlite_at
 from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
 

@@ -108,9 +108,9 @@ def settings_from_command_line(words: list[str] | None = None) -> Settings:
         shown = "" if each.default in {"", False} and each.type in {str, bool} else f" (default: {each.default})"
         parser.add_argument(f"--{each.name}", help=each.metadata["help"] + shown, **kind)
     settings = Settings(**vars(parser.parse_args(words)))
-    problem = wrong_with(settings)
-    if problem:
-        parser.error(problem)
+    error = wrong_with(settings)
+    if error:
+        parser.error(error)
     for name, number in SENSIBLE[settings.device].items():
         setattr(settings, name, getattr(settings, name) or number)
     return settings
@@ -501,8 +501,8 @@ def restore(net: Net, batch: Batch, path: Path) -> tuple[int, float]:
     """Take a saved net over, if it is one of this game and size; how many steps and seconds went into it."""
     try:
         kept = SavedNet.load(path)
-    except BadOption as problem:
-        raise SystemExit(f"--resume: {problem}") from None
+    except BadOption as error:
+        raise SystemExit(f"--resume: {error}") from None
     for word, wanted in json.loads(json.dumps(what_for(net, batch))).items():
         if kept.about[word] != wanted:
             raise SystemExit(f"--resume: {path} was trained with {word} {kept.about[word]}, not {wanted}")
@@ -686,8 +686,8 @@ def main(words: list[str] | None = None) -> None:
     print(json.dumps(asdict(settings)), flush=True)
     try:
         training = Training(settings)
-    except HoloceneError as problem:
-        raise SystemExit(f"{problem}") from None
+    except HoloceneError as error:
+        raise SystemExit(f"{error}") from None
     training.run()
     rates = ", ".join(f"{rate:.1%} against {WORDS[name]}" for name, rate in training.measure().items())
     print(f"{settings.out}: {training.steps:,} steps in {training.seconds:.0f} s; wins {rates}", flush=True)

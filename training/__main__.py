@@ -14,8 +14,8 @@ def main(words: list[str] | None = None) -> None:
     print(json.dumps(as_told(settings)), flush=True)
     try:
         Run(settings).go()
-    except HoloceneError as problem:
-        sys.exit(f"{problem}")
+    except HoloceneError as error:
+        sys.exit(f"{error}")
 
 
 if __name__ == "__main__":

@@ -92,8 +92,8 @@ def main(words: list[str] | None = None) -> None:
     arrays, about = read(given.net)
     try:
         net = quantize(arrays, note_of(about), samples_for(arrays, about))
-    except BadOption as problem:
-        raise SystemExit(f"{given.net}: {problem}") from None
+    except BadOption as error:
+        raise SystemExit(f"{given.net}: {error}") from None
     net.save(given.out)
     print(f"{given.out}: {given.out.stat().st_size / 2**20:.1f} MiB", flush=True)
 

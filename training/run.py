@@ -98,9 +98,9 @@ class Run:
 
     def take_up(self, state: dict[str, Any]) -> None:
         """Go on where a call before has stopped."""
-        problem = keeping.fits(state, self.settings, self.shape)
-        if problem:
-            raise SystemExit(f"{self.folder}: {problem}")
+        error = keeping.fits(state, self.settings, self.shape)
+        if error:
+            raise SystemExit(f"{self.folder}: {error}")
         self.net.load_state_dict(state["net"])
         self.optimiser.load_state_dict(state["optimiser"])
         self.before, self.steps, self.updates = state["seconds"], state["steps"], state["updates"]

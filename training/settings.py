@@ -76,9 +76,9 @@ def read(path: Path, changes: dict[str, Any]) -> Settings:
     if wrong:
         raise SystemExit(f"{path}: there is no setting {wrong[0]!r}; settings are {', '.join(sorted(known))}")
     settings = Settings(**told)
-    problem = wrong_with(settings)
-    if problem:
-        raise SystemExit(f"{path}: {problem}")
+    error = wrong_with(settings)
+    if error:
+        raise SystemExit(f"{path}: {error}")
     return settings
 
 

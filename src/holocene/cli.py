@@ -85,8 +85,8 @@ def guarded(work: Callable[["Look"], int], *, plain: bool) -> NoReturn:
 
     try:
         code = work(make_look(plain=plain))
-    except (HoloceneError, CannotKeep, BadWish) as problem:
-        fail(str(problem))
+    except (HoloceneError, CannotKeep, BadWish) as error:
+        fail(str(error))
     except KeyboardInterrupt:
         code = INTERRUPTED
     raise typer.Exit(code)
@@ -301,14 +301,14 @@ def serve(
         fail("--lan listens at every address of this machine: give --lan or --host, not both")
     try:
         from holocene.server.serve import serve as run
-    except ModuleNotFoundError as problem:
+    except ModuleNotFoundError as error:
         from holocene.engine import installing
 
-        fail(f"the server needs more packages ({problem.name}): {installing.extras('server')}")
+        fail(f"the server needs more packages ({error.name}): {installing.extras('server')}")
     try:
         raise typer.Exit(run(None if lan else host, port, database, workers, browser=browser))
-    except ValueError as problem:
-        fail(str(problem))
+    except ValueError as error:
+        fail(str(error))
 
 
 @app.command()

@@ -24,8 +24,8 @@ def installed() -> Iterator[Descriptor]:
     for entry in entry_points(group=GROUP):
         try:
             found = entry.load()
-        except Exception as problem:  # noqa: BLE001 - it is its own maker's
-            warnings.warn(f"the game {entry.name!r} cannot be loaded: {problem}", RuntimeWarning, stacklevel=2)
+        except Exception as error:  # noqa: BLE001 - it is its own maker's
+            warnings.warn(f"the game {entry.name!r} cannot be loaded: {error}", RuntimeWarning, stacklevel=2)
             continue
         if isinstance(found, Descriptor):
             yield found

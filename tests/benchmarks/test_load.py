@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import load
 from benchmarks.load_database import Database
-from tests.server.running import sqlite_at
+from tests.server.servers import sqlite_at
 from tests.structure.source import ROOT
 
 LITTLE = ["--tables", "3", "--seconds", "2", "--rate", "20"]

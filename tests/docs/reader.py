@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 from tests.analysis.looking import record
 from tests.docs.pages import Block
 from tests.docs.shell import HERE, MAKES, POSTGRESQL, SERVES, shortened, why_not_run, without_comment
-from tests.server.running import (
+from tests.server.servers import (
     FOR_TESTS,
     NO_CERTIFICATES,
     START_SECONDS,

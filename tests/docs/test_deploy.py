@@ -13,7 +13,7 @@ import pytest
 from holocene.server.settings import Settings
 from tests.cli.running import run
 from tests.docs.pages import text_of
-from tests.server.running import Server, free_port
+from tests.server.servers import Server, free_port
 
 UNIT, BACKUP, CONTAINER = "deploy/holocene.service", "deploy/holocene-backup.service", "deploy/Containerfile"
 SHARED = ("EnvironmentFile", "Environment", "DynamicUser", "User", "StateDirectory", "WorkingDirectory", "ProtectHome")

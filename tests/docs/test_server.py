@@ -1,4 +1,4 @@
-"""docs/server.md and docs/hosting.md are true: their settings, doors and messages are those of the server."""
+"""docs/server.md and docs/hosting.md are true: their settings, endpoints and messages are those of the server."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from typing import Any
 
 from holocene.server.app import make_app
 from holocene.server.settings import Settings
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.structure.source import ROOT
 
 DOCS = "".join(Path(ROOT, "docs", name).read_text(encoding="utf-8") for name in ("server.md", "hosting.md"))
@@ -49,13 +49,13 @@ def test_every_setting_is_listed_with_its_default() -> None:
             assert rows[name] == f"`{str(field.default).lower()}`"
 
 
-def test_every_door_is_listed() -> None:
+def test_every_endpoint_is_listed() -> None:
     ours = {(method.upper(), path) for path, methods in described().items() for method in methods if "/api/" in path}
     assert set(DOOR.findall(DOCS)) == ours
 
 
 def test_every_kind_of_problem_is_listed_with_its_status() -> None:
-    from holocene.server.problems import STATUS, CallerError
+    from holocene.server.errors import STATUS, CallerError
 
     listed = {kind: {first, second} - {""} for first, second, kind in PROBLEM.findall(DOCS)}
     assert {CallerError.kind, *(kind.kind for kind in CallerError.__subclasses__())} == STATUS.keys()
@@ -90,7 +90,7 @@ def test_the_messages_of_the_socket_are_those_of_the_docs(sqlite_server: Server)
     live.send(told["number"] + 1, "place hunt 2")
     assert set(live.next("stored")) == set(example("stored"))
     live.send(told["number"] + 1, "place hunt 2")
-    assert set(live.next("problem")) == set(example("problem"))
+    assert set(live.next("error")) == set(example("error"))
     ann.post(f"/api/tables/{table}/remarks", json={"text": "Good game!"})
     assert set(live.until(lambda message: message.get("name") == "Ann")) == set(example("remark"))
 

@@ -175,18 +175,18 @@ SLIPS: list[tuple[Spoil, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "problem"), VALUES)
-def test_a_value_that_cannot_be_is_found_with_its_place(path: str, value: object, problem: str) -> None:
+@pytest.mark.parametrize(("path", "value", "error"), VALUES)
+def test_a_value_that_cannot_be_is_found_with_its_place(path: str, value: object, error: str) -> None:
     data = shipped()
     leaf(data, path)["v"] = value
-    assert any(found.startswith(f"{path}: {problem}") for found in problems_of(data)), problems_of(data)
+    assert any(found.startswith(f"{path}: {error}") for found in problems_of(data)), problems_of(data)
 
 
-@pytest.mark.parametrize(("spoil", "problem"), SLIPS, ids=[problem for _, problem in SLIPS])
-def test_a_slip_in_the_file_is_found_with_its_place(spoil: Spoil, problem: str) -> None:
+@pytest.mark.parametrize(("spoil", "error"), SLIPS, ids=[error for _, error in SLIPS])
+def test_a_slip_in_the_file_is_found_with_its_place(spoil: Spoil, error: str) -> None:
     data = shipped()
     spoil(data)
-    assert any(found.startswith(problem) for found in problems_of(data)), problems_of(data)
+    assert any(found.startswith(error) for found in problems_of(data)), problems_of(data)
 
 
 @pytest.mark.parametrize(("starting", "count"), [(True, 1), (False, 3)])

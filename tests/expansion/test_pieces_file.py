@@ -66,11 +66,11 @@ def test_the_shipped_file_is_good() -> None:
     assert problems_of(shipped()) == []
 
 
-@pytest.mark.parametrize(("spoil", "problem"), WRONG, ids=[spoil.__name__ for spoil, _ in WRONG])
-def test_a_slip_in_the_file_is_found(spoil: Callable[[Data], None], problem: str) -> None:
+@pytest.mark.parametrize(("spoil", "error"), WRONG, ids=[spoil.__name__ for spoil, _ in WRONG])
+def test_a_slip_in_the_file_is_found(spoil: Callable[[Data], None], error: str) -> None:
     data = shipped()
     spoil(data)
-    assert any(problem in found for found in problems_of(data)), problems_of(data)
+    assert any(error in found for found in problems_of(data)), problems_of(data)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"x": ' + "1" * 5000 + "}", "\x00", '{"cards": 1}'])

@@ -39,8 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 0
         with alone_in(PLACE):
             return tried_out(faults, given, console)
-    except (BadFault, NoTree) as problem:
-        console.print(f"Error: {problem}.")
+    except (BadFault, NoTree) as error:
+        console.print(f"Error: {error}.")
         return BAD_ARGUMENT
     except KeyboardInterrupt:
         console.print("Stopped; the same command goes on from here.")

@@ -79,8 +79,8 @@ def read(file: Path) -> list[Fault]:
     """The faults of one package."""
     try:
         entries = tomllib.loads(file.read_text(encoding="utf-8")).get("fault", [])
-    except tomllib.TOMLDecodeError as problem:
-        raise BadFault(f"{file.name} cannot be read: {problem}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadFault(f"{file.name} cannot be read: {error}") from None
     return [fault_of(file, entry) for entry in entries]
 
 

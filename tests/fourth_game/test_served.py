@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.fourth_game.installed import installed
-from tests.server.running import Server, sqlite_at
+from tests.server.servers import Server, sqlite_at
 
 
 @pytest.fixture(scope="module")

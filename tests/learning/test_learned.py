@@ -12,7 +12,7 @@ from holocene.arena.entrants import entrants_of
 from holocene.bots.playing import ask, play_out
 from holocene.games import GAMES
 from holocene.learning.nets import Net
-from holocene.server.thinking import MOVE, think
+from holocene.server.bot_workers import MOVE, think
 from holocene.server.workers import Worker
 from tests.cli.running import run
 

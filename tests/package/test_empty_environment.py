@@ -10,7 +10,7 @@ import pytest
 
 import holocene
 from tests.package.strangers import Stranger, surroundings
-from tests.server.running import NO_CERTIFICATES, WAIT_SECONDS, eventually, free_port
+from tests.server.servers import NO_CERTIFICATES, WAIT_SECONDS, eventually, free_port
 from tests.structure.source import PACKAGE
 
 WHOLE_GAME = """

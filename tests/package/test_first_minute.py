@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.running import lines, program
 from tests.package.strangers import NOWHERE, surroundings
-from tests.server.running import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
+from tests.server.servers import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT
 
 INSTALLED = {"dist": ["build"], "release": ["build", "twine"], "docs": ["--editable '.[docs]' ruff"]}
@@ -129,7 +129,7 @@ def compiling_for(server: int) -> int | None:
     """The process that compiles beside a server."""
     command = ["ps", "-ww", "-o", "pid=", "-o", "args=", "--ppid", str(server)]
     found = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
-    return next((int(line.split()[0]) for line in found if "holocene.server.warming" in line), None)
+    return next((int(line.split()[0]) for line in found if "holocene.server.warm_up" in line), None)
 
 
 def is_up(port: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.databases import pytest_generate_tests
-from tests.server.running import PROGRAM, Postgres, Server, running_postgres, sqlite_at
+from tests.server.servers import PROGRAM, Postgres, Server, running_postgres, sqlite_at
 
 __all__ = ["pytest_generate_tests"]
 

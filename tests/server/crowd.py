@@ -21,7 +21,7 @@ from holocene.server.models import Entry, Result, Room
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
 from holocene.session.log import RECORD
-from tests.server.running import WAIT_SECONDS, Client, Json, eventually
+from tests.server.servers import WAIT_SECONDS, Client, Json, eventually
 
 NOT_NOW = 503
 REFUSED_FOR_GOOD_REASON = (404, 409, NOT_NOW)  # 404: a table whose making was not acknowledged
@@ -44,13 +44,13 @@ class Player(threading.Thread):
 
     def __init__(self, clients: list[Client], tables: list[str], seed: int) -> None:
         super().__init__(daemon=True)
-        self.doors = [client.http for client in clients]
+        self.endpoints = [client.http for client in clients]
         self.tables = tables
         self.dice = random.Random(seed)
         self.sent: dict[Place, list[Line]] = defaultdict(list)
         self.acknowledged: dict[Place, Line] = {}
         self.breaks = 0
-        self.problems: list[str] = []
+        self.errors: list[str] = []
         self._stopping = threading.Event()
 
     def run(self) -> None:
@@ -61,8 +61,8 @@ class Player(threading.Thread):
                 except httpx.HTTPError:
                     self.breaks += 1
                     time.sleep(BREAK)
-                except Exception as problem:  # noqa: BLE001 - told to the test, which fails
-                    self.problems.append(repr(problem))
+                except Exception as error:  # noqa: BLE001 - told to the test, which fails
+                    self.errors.append(repr(error))
             time.sleep(PAUSE)
 
     def stop(self) -> None:
@@ -73,7 +73,7 @@ class Player(threading.Thread):
 
     def _play(self, table: str) -> None:
         """Play on while one is asked."""
-        answer = self.dice.choice(self.doors).get(f"/api/tables/{table}")
+        answer = self.dice.choice(self.endpoints).get(f"/api/tables/{table}")
         position = answer.json()["position"] if answer.is_success else self._refused(answer)
         while position and position["choices"] and not self._stopping.is_set():
             position = self._send(table, position)
@@ -87,7 +87,7 @@ class Player(threading.Thread):
             text = self.dice.choice(position["choices"])["text"]
             path, body, line = "moves", {"number": number, "move": text}, ("move", text)
         self.sent[Place(table, number)].append(line)
-        answer = self.dice.choice(self.doors).post(f"/api/tables/{table}/{path}", json=body)
+        answer = self.dice.choice(self.endpoints).post(f"/api/tables/{table}/{path}", json=body)
         if not answer.is_success:
             return self._refused(answer)
         self.acknowledged[Place(table, number)] = line
@@ -96,7 +96,7 @@ class Player(threading.Thread):
 
     def _refused(self, answer: httpx.Response) -> Json:
         if answer.status_code not in REFUSED_FOR_GOOD_REASON:
-            self.problems.append(f"{answer.status_code} {answer.text[:200]}")
+            self.errors.append(f"{answer.status_code} {answer.text[:200]}")
         self.breaks += answer.status_code == NOT_NOW
         return {}
 

@@ -10,14 +10,14 @@ from holocene.engine import layout, stream
 from holocene.epoch.pieces import TILE_IDS
 from holocene.epoch.table import NOTHING
 from holocene.server import models
-from holocene.server.api import play as the_doors
-from holocene.server.problems import Refused
+from holocene.server.api import play as play_api
+from holocene.server.errors import Refused
 from holocene.server.rooms import Table
-from holocene.session import moves, viewing
+from holocene.session import moves, views
 from holocene.session.messages import Position, written
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
-from tests.server.running import Json
+from tests.server.servers import Json
 
 Leak = Callable[[Table, int | None, Json], Any]
 
@@ -78,8 +78,8 @@ IN_TIMELINES = "a timeline of another"
 
 def plant() -> None:
     """Let it leak."""
-    honest, honest_check = viewing.position, moves.check_number
-    honest_seat, honest_look = the_doors.seat_of, the_doors.seat_to_look_from
+    honest, honest_check = views.position, moves.check_number
+    honest_seat, honest_look = play_api.seat_of, play_api.seat_to_look_from
 
     def position(table: Table, seat: int | None, *rest: Any, **more: Any) -> Position:
         message = honest(table, seat, *rest, **more)
@@ -100,15 +100,15 @@ def plant() -> None:
     def seat_of(table: Table, person: models.Person | None) -> int | None:
         return 0 if table.seats[0].name == "an old position of another" else honest_seat(table, person)
 
-    def seat_to_look_from(table: Table, person: models.Person | None, wished: int | None) -> int | None:
-        seat = honest_look(table, person, wished)
+    def seat_to_look_from(table: Table, person: models.Person | None, wanted: int | None) -> int | None:
+        seat = honest_look(table, person, wanted)
         return another(table, seat) if table.seats[0].name == IN_TIMELINES else seat
 
     for module, changed in (
-        (viewing, position),
+        (views, position),
         (moves, check_number),
-        (the_doors, seat_of),
-        (the_doors, seat_to_look_from),
+        (play_api, seat_of),
+        (play_api, seat_to_look_from),
     ):
         setattr(module, changed.__name__, changed)
 

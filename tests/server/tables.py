@@ -12,7 +12,7 @@ from holocene.games import begin, read
 from holocene.server.models import Room
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
-from tests.server.running import Client, Json, Server
+from tests.server.servers import Client, Json, Server
 
 LAST = 5  # moves
 

@@ -10,11 +10,11 @@ import pytest
 
 from holocene.games import GAMES
 from holocene.server.app import make_app
-from holocene.server.problems import CallerError, Stale
+from holocene.server.errors import CallerError, Stale
 from holocene.server.replays import position_of, timeline_of
 from holocene.server.settings import Settings
 from holocene.session.messages import Failed, Remark, Stored, written
-from holocene.session.viewing import position
+from holocene.session.views import position
 from tests.session.hosting import Memory, Viewer, seated
 from tests.tiers import larger, size
 
@@ -71,8 +71,8 @@ def test_messages_of_a_whole_game_are_as_their_type_says(name: str) -> None:
         person = memory.table.seats[game.to_act or 0].person
         memory.play(person or "", chance.choice(game.legal_moves()))
         if len(game.moves) % size("server", few=4, many=1) == 0:
-            looker = chance.choice(memory.viewers)
-            assert faults("Position", looker.told[-1]) == []
+            viewpoint = chance.choice(memory.viewers)
+            assert faults("Position", viewpoint.told[-1]) == []
             assert faults("Position", position(memory.table, game.to_act)) == []
     memory.table.room.state = "over"
     assert faults("Position", position(memory.table, None)) == []
@@ -104,8 +104,8 @@ def test_help_while_playing_is_as_its_type_says(name: str) -> None:
     [
         ("Remark", Remark("Ann", "Hello", "2026-01-01T00:00:00+00:00", None, {}, "remark")),
         ("Stored", Stored("stored", 3)),
-        ("Failed", Failed("problem", 3, **Stale("stale", next=4).as_data())),
-        ("Failed", Failed("problem", None, **CallerError("not-understood").as_data())),
+        ("Failed", Failed("error", 3, **Stale("stale", next=4).as_data())),
+        ("Failed", Failed("error", None, **CallerError("not-understood").as_data())),
     ],
 )
 def test_other_messages_of_the_socket_are_as_their_types_say(name: str, message: object) -> None:

@@ -15,7 +15,7 @@ from tests.cli.running import program, run
 from tests.docs.reader import POSTGRESQL_PROGRAMS
 from tests.server.conftest import Starter
 from tests.server.crowd import Line, Place, Player, stored
-from tests.server.running import Postgres, Server, eventually
+from tests.server.servers import Postgres, Server, eventually
 
 COPIES = 3
 MOVES = 5  # between two copies
@@ -88,7 +88,7 @@ def test_a_copy_made_while_people_play_has_all_that_was_acknowledged(sqlite_serv
             assert done.returncode == 0, done.stderr
             copied = lines_in(tmp_path / f"{number}.sqlite3", [room for player in players for room in player.tables])
             assert {place: copied.get(place) for place in before} == before
-    assert [problem for player in players for problem in player.problems] == []
+    assert [error for player in players for error in player.errors] == []
     assert {path.name for path in tmp_path.iterdir()} == {f"{number}.sqlite3" for number in range(1, COPIES + 1)}
 
 

@@ -9,14 +9,14 @@ import pytest
 from sqlalchemy import select
 
 import holocene
-from holocene.server import rooms, sweeping
+from holocene.server import rooms, sweep
 from holocene.server.host import Host
 from holocene.server.models import Person, Remark, now
+from holocene.server.requests import Clock, NewTable, Origin, SeatRequest
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
-from holocene.server.wishes import Clock, NewTable, Origin, SeatWish
 from holocene.session.clocks import banks_of, deadline_of
-from tests.server.running import WAIT_SECONDS
+from tests.server.servers import WAIT_SECONDS
 
 Database = Callable[[], str]
 BANK, GAIN = 1_000, 20
@@ -29,7 +29,7 @@ def with_two(database: str, work: Callable[[Host, Person, Person], Coroutine[Any
         host = Host(Settings(database_url=database, compiled=False))
         await host.open()
         try:
-            await work(host, await host.door.new_guest("Ann"), await host.door.new_guest("Bob"))
+            await work(host, await host.authentication.new_guest("Ann"), await host.authentication.new_guest("Bob"))
         finally:
             await host.close()
 
@@ -38,9 +38,9 @@ def with_two(database: str, work: Callable[[Host, Person, Person], Coroutine[Any
 
 async def lay(host: Host, person: Person, origin: Origin | None = None) -> Table:
     """A table with a clock, where one seat is open."""
-    seats = [SeatWish(kind="human"), SeatWish(kind="open")]
+    seats = [SeatRequest(kind="human"), SeatRequest(kind="open")]
     clock = Clock(bank=BANK, gain=GAIN)
-    return await host.seating.create(person, NewTable(game="stone-age", seats=seats, clock=clock, **{"from": origin}))
+    return await host.lobby.create(person, NewTable(game="stone-age", seats=seats, clock=clock, **{"from": origin}))
 
 
 def seconds(count: float) -> timedelta:
@@ -52,12 +52,12 @@ def test_the_clock_of_the_first_to_move_runs_from_the_moment_every_seat_is_taken
         table = await lay(host, ann)
         assert (table.room.started, table.room.deadline) == (None, None)
         joining = now()
-        await host.seating.join(table, bob, None)
+        await host.lobby.join(table, bob, None)
         started = table.room.started
         assert started is not None
         assert joining <= started <= now()
         assert table.room.deadline == deadline_of(table) == started + seconds(BANK)
-        await host.playing.play(table, ann, 1, "place hunt 1")
+        await host.gameplay.play(table, ann, 1, "place hunt 1")
         spent = (table.played[0].at - started).total_seconds()
         assert spent > 0
         assert banks_of(table) == [BANK - spent + GAIN, BANK]
@@ -68,10 +68,10 @@ def test_the_clock_of_the_first_to_move_runs_from_the_moment_every_seat_is_taken
 def test_who_leaves_and_comes_back_before_the_first_move_gains_no_time(new_database: Database) -> None:
     async def work(host: Host, ann: Person, bob: Person) -> None:
         table = await lay(host, ann)
-        await host.seating.join(table, bob, None)
+        await host.lobby.join(table, bob, None)
         deadline = table.room.deadline
-        await host.seating.leave(table, bob)
-        await host.seating.join(table, bob, None)
+        await host.lobby.leave(table, bob)
+        await host.lobby.join(table, bob, None)
         assert table.room.deadline == deadline_of(table) == deadline
 
     with_two(new_database(), work)
@@ -85,13 +85,13 @@ def test_the_clock_of_a_table_that_goes_on_from_a_record_begins_with_the_table(n
     async def work(host: Host, ann: Person, bob: Person) -> None:
         table = await lay(host, ann, Origin(record=game.record(), number=2))
         assert table.game.to_act == 0
-        await host.seating.join(table, bob, None)
+        await host.lobby.join(table, bob, None)
         started = table.room.started
         assert started is not None
         assert table.last_at is not None
         assert table.last_at < started
         assert table.room.deadline == started + seconds(BANK)
-        await host.playing.play(table, ann, 3, table.game.legal_moves()[0])
+        await host.gameplay.play(table, ann, 3, table.game.legal_moves()[0])
         assert banks_of(table) == [BANK - (table.played[2].at - started).total_seconds() + GAIN, BANK]
 
     with_two(new_database(), work)
@@ -99,8 +99,8 @@ def test_the_clock_of_a_table_that_goes_on_from_a_record_begins_with_the_table(n
 
 def let_pass(monkeypatch: pytest.MonkeyPatch, count: float) -> None:
     """From now on it is so much later, and the server looks often at its clocks."""
-    monkeypatch.setattr(sweeping, "SWEEP_SECONDS", 0.05)
-    for module in (rooms, sweeping):
+    monkeypatch.setattr(sweep, "SWEEP_SECONDS", 0.05)
+    for module in (rooms, sweep):
         monkeypatch.setattr(module, "now", lambda: now() + seconds(count))
 
 
@@ -109,7 +109,7 @@ def test_a_bot_stands_in_for_who_runs_out_of_time_until_they_return(
 ) -> None:
     async def work(host: Host, ann: Person, bob: Person) -> None:
         table = await lay(host, ann)
-        await host.seating.join(table, bob, None)
+        await host.lobby.join(table, bob, None)
         let_pass(monkeypatch, BANK + 1)
         async with asyncio.timeout(WAIT_SECONDS):
             while table.game.to_act == 0:  # noqa: ASYNC110 - as who looks at it does
@@ -118,12 +118,12 @@ def test_a_bot_stands_in_for_who_runs_out_of_time_until_they_return(
         async with host.store.session() as session:
             remarks = (await session.scalars(select(Remark.text))).all()
         assert remarks == ["Ann ran out of time; a bot stands in."]
-        await host.seating.join(table, ann, None)
+        await host.lobby.join(table, ann, None)
         assert (table.seats[0].away, table.seats[0].bot) == (False, None)
-        await host.playing.play(table, bob, 2, table.game.legal_moves()[0])
+        await host.gameplay.play(table, bob, 2, table.game.legal_moves()[0])
         assert table.game.to_act == 0
         assert table.room.deadline is not None
-        await host.playing.play(table, ann, 3, table.game.legal_moves()[0])
+        await host.gameplay.play(table, ann, 3, table.game.legal_moves()[0])
         assert banks_of(table)[0] > 0
         assert [seat.away for seat in table.seats] == [False, False]
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from holocene.server.hearing import Heard
+from holocene.server.process_messages import ProcessMessage
 from holocene.server.settings import Settings
 from holocene.server.store import opened
-from tests.server.running import sqlite_at
+from tests.server.servers import sqlite_at
 
 
-async def not_listening(_: Heard) -> None:
+async def not_listening(_: ProcessMessage) -> None:
     """Nobody here wants to know."""
 
 

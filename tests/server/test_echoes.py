@@ -9,10 +9,10 @@ import pytest
 
 from holocene.server.host import Host
 from holocene.server.models import Person
+from holocene.server.requests import NewTable, SeatRequest
 from holocene.server.rooms import Rooms, Table
 from holocene.server.settings import Settings
-from holocene.server.wishes import NewTable, SeatWish
-from tests.server.running import WAIT_SECONDS, Json, Postgres
+from tests.server.servers import WAIT_SECONDS, Json, Postgres
 from tests.server.test_equal_messages import Ear
 
 MOVES = 6
@@ -24,7 +24,7 @@ async def hosts(database: str) -> AsyncIterator[tuple[Host, Host]]:
     here, there = (Host(Settings(database_url=database, compiled=False)) for _ in range(2))
     for host in (here, there):
         await host.open()
-        await until(lambda host=host: not host.store.deaf)
+        await until(lambda host=host: not host.store.disconnected)
     try:
         yield here, there
     finally:
@@ -53,13 +53,13 @@ def is_away(message: Json) -> bool:
 
 async def play_here(here: Host, there: Host, reads: list[Rooms]) -> tuple[int, int]:
     """Some moves at one host, heard at both: how often it read the table, and the lines that the other has."""
-    ann = await here.door.new_guest("Ann")
-    made = await here.seating.create(ann, NewTable(game="stone-age", seats=[SeatWish(kind="human")] * 2))
+    ann = await here.authentication.new_guest("Ann")
+    made = await here.lobby.create(ann, NewTable(game="stone-age", seats=[SeatRequest(kind="human")] * 2))
     table, ear = await watched(here, made.id, ann)
     elsewhere, _ = await watched(there, made.id)
     reads.clear()
     for _ in range(MOVES):
-        await here.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+        await here.gameplay.play(table, ann, table.length + 1, table.game.legal_moves()[0])
     await until(lambda: elsewhere.length == MOVES)
     await there.changes.note(elsewhere, "left", name="Bob")  # it comes after the echoes, if there are any
     await until(lambda: any(message.get("code") == "left" for message in ear.told))
@@ -88,13 +88,13 @@ def test_a_process_that_has_made_a_move_does_not_read_it_again(
 def test_what_happens_to_a_seat_is_shown_here_and_elsewhere_without_an_echo(postgres: Postgres) -> None:
     async def work() -> None:
         async with hosts(postgres.new_database()) as (here, there):
-            ann, ben = [await here.door.new_guest(name) for name in ("Ann", "Ben")]
-            wish = NewTable(game="stone-age", seats=[SeatWish(kind="human"), SeatWish(kind="open")])
-            made = await here.seating.create(ann, wish)
+            ann, ben = [await here.authentication.new_guest(name) for name in ("Ann", "Ben")]
+            wish = NewTable(game="stone-age", seats=[SeatRequest(kind="human"), SeatRequest(kind="open")])
+            made = await here.lobby.create(ann, wish)
             table, ear = await watched(here, made.id)
             elsewhere, far = await watched(there, made.id)
-            await here.seating.join(table, ben, None)
-            await here.seating.leave(table, ben)
+            await here.lobby.join(table, ben, None)
+            await here.lobby.leave(table, ben)
             assert table.seats[1].away
             assert is_away(ear.told[-1])
             await until(lambda: elsewhere.seats[1].away and any(map(is_away, far.told)))
@@ -105,8 +105,8 @@ def test_what_happens_to_a_seat_is_shown_here_and_elsewhere_without_an_echo(post
 def test_a_change_that_fails_half_way_is_read_again(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with hosts(postgres.new_database()) as (here, _):
-            ann = await here.door.new_guest("Ann")
-            made = await here.seating.create(ann, NewTable(game="stone-age", seats=[SeatWish(kind="human")] * 2))
+            ann = await here.authentication.new_guest("Ann")
+            made = await here.lobby.create(ann, NewTable(game="stone-age", seats=[SeatRequest(kind="human")] * 2))
             table = await here.rooms.get(made.id)
 
             async def cut_off(_: Table) -> None:
@@ -114,7 +114,7 @@ def test_a_change_that_fails_half_way_is_read_again(postgres: Postgres, monkeypa
 
             monkeypatch.setattr(here.rooms, "refresh", cut_off)
             with pytest.raises(ConnectionError):
-                await here.seating.leave(table, ann)
+                await here.lobby.leave(table, ann)
             assert not table.seats[0].away
             assert (await here.rooms.get(made.id)).seats[0].away
 

@@ -16,17 +16,17 @@ import pytest
 from fastapi import FastAPI
 
 from holocene.engine.game import Game
-from holocene.session import viewing
+from holocene.session import views
 from holocene.session.messages import Position
 from holocene.session.table import TableSession
-from tests.server.inside import running, visitor
-from tests.server.running import Json, sqlite_at
+from tests.server.internals import running, visitor
+from tests.server.servers import Json, sqlite_at
 from tests.server.tables import between_bots, origin
 from tests.tiers import nightly
 
 if TYPE_CHECKING:
     from holocene.server.host import Host
-    from holocene.server.live import Onlooker
+    from holocene.server.live import SocketViewer
 
 NOT_COMPARED = {"table", "id", "commitment", "changed"}  # each table has its own
 GAMES: dict[str, tuple[str, int, Json]] = {
@@ -51,14 +51,14 @@ class Ear:
         self.told.append(json.loads(message))
 
 
-def twin(game: Game, looker: int | None, seed: int) -> Game:
+def twin(game: Game, viewpoint: int | None, seed: int) -> Game:
     """A game that looks the same to somebody, with other cards, other tiles, other dice to come and another status."""
-    other = game.imagine(looker, seed)
+    other = game.imagine(viewpoint, seed)
     players = other._table.players  # noqa: SLF001 - what is hidden is inside
     for seat in range(other.players):
-        if seat != looker and getattr(players[seat], "status", 0) >= ENOUGH:
+        if seat != viewpoint and getattr(players[seat], "status", 0) >= ENOUGH:
             players[seat].status += 1 + seed % 9
-    assert other.view(looker) == game.view(looker)
+    assert other.view(viewpoint) == game.view(viewpoint)
     return other
 
 
@@ -112,24 +112,24 @@ async def compare(app: FastAPI, past: Game, steps: int, chance: random.Random) -
         names = [await laid(clients, past) for _ in range(2)]
         one, other = [await host.rooms.get(name) for name in names]
         for step in range(steps):
-            looker = step % (seats + 1)
-            seat = looker if looker < seats else None
+            viewpoint = step % (seats + 1)
+            seat = viewpoint if viewpoint < seats else None
             other.game = twin(one.game, seat, chance.getrandbits(60))
-            ears = [Ear(clients[looker].headers["x-id"], seat) for _ in names]
+            ears = [Ear(clients[viewpoint].headers["x-id"], seat) for _ in names]
             for name, ear in zip(names, ears, strict=True):
-                host.hub.join(name, cast("Onlooker", ear))
-            await compare_looks(clients[looker], names, chance.choice(one.game.legal_moves()))
+                host.hub.join(name, cast("SocketViewer", ear))
+            await compare_looks(clients[viewpoint], names, chance.choice(one.game.legal_moves()))
             mover, move = clients[one.game.to_act or 0], chance.choice(one.game.legal_moves())
             sent = {"number": one.length + 1, "move": move}
             answers = [await mover.post(f"/api/tables/{name}/moves", json=sent) for name in names]
             assert [answer.status_code for answer in answers] == [200, 200]
             for name, ear in zip(names, ears, strict=True):
-                host.hub.leave(name, cast("Onlooker", ear))
+                host.hub.leave(name, cast("SocketViewer", ear))
             if not one.played[-1].news:
                 count += 1
                 assert differing(*(compared(ear.told) for ear in ears)) == []
                 assert ears[0].told
-                if mover is clients[looker]:
+                if mover is clients[viewpoint]:
                     assert differing(*(compared(answer.json()) for answer in answers)) == []
     return count
 
@@ -171,13 +171,13 @@ def test_tables_that_look_the_same_tell_the_same_for_long(tmp_path: Path, name: 
 
 
 def test_a_leak_would_make_them_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = viewing.position
+    honest = views.position
 
     def leaking(table: TableSession, *rest: Any, **more: Any) -> Position:
         message = honest(table, *rest, **more)
         vars(message)["next"] = int(table.game._table.deck[0])  # noqa: SLF001
         return message
 
-    monkeypatch.setattr(viewing, "position", leaking)
+    monkeypatch.setattr(views, "position", leaking)
     with pytest.raises(AssertionError, match=r"\.next: "):
         compared_moves(tmp_path, FEW, played("stone age", 0))

@@ -21,16 +21,16 @@ import pytest
 import holocene
 from holocene.server import budgets
 from holocene.server.budgets import Budgets
-from holocene.server.going_on import past_in
-from holocene.server.problems import NotNow, TooMuch
+from holocene.server.continuation import continuation_in
+from holocene.server.errors import TooManyRequests, Unavailable
 from holocene.server.replays import position_of, record_position, record_read, record_timeline, timeline_of
 from holocene.server.settings import Settings
 from holocene.server.turns import MOST_WAITING, Turns
 from holocene.server.work import MOST_HEAVY_WAITING, Caller, Work, serve
 from holocene.server.workers import Worker
-from tests.server.asked import loaded
-from tests.server.inside import running, visitor
-from tests.server.running import PASSWORD, WAIT_SECONDS, Server, eventually, sqlite_at
+from tests.server.internals import running, visitor
+from tests.server.questions import loaded
+from tests.server.servers import PASSWORD, WAIT_SECONDS, Server, eventually, sqlite_at
 from tests.server.test_echoes import until
 
 if TYPE_CHECKING:
@@ -119,11 +119,11 @@ def test_queues_are_bounded_for_each_and_for_all() -> None:
         async with turns.turn("ann"):
             waiting = [asyncio.create_task(turns.turn("ann").__aenter__()) for _ in range(2)]
             await until(lambda: turns.count() == 2)
-            with pytest.raises(TooMuch):
+            with pytest.raises(TooManyRequests):
                 await turns.turn("ann").__aenter__()
             waiting += [asyncio.create_task(turns.turn(str(each)).__aenter__()) for each in range(MOST_WAITING - 2)]
             await until(lambda: turns.count() == MOST_WAITING)
-            with pytest.raises(NotNow):
+            with pytest.raises(Unavailable):
                 await turns.turn("ben").__aenter__()
             for each in waiting:
                 each.cancel()
@@ -138,7 +138,7 @@ def test_work_is_paid_for_and_comes_back_with_time(monkeypatch: pytest.MonkeyPat
     budgets = Budgets(10, 100)
     with budgets.spending("ann"):
         present[0] += 12
-    with pytest.raises(TooMuch), budgets.spending("ann"):
+    with pytest.raises(TooManyRequests), budgets.spending("ann"):
         pass
     with budgets.spending("ben"):
         pass
@@ -166,11 +166,11 @@ def with_work(do: Callable[[Work], Any], **settings: Any) -> None:
 
 def test_heavy_work_that_nobody_waits_for_ends_at_once() -> None:
     async def do(work: Work) -> None:
-        first = await work.heavily(ANN, stands_still, 0)
-        long = asyncio.create_task(work.heavily(ANN, stands_still, 1000))
+        first = await work.run_heavy(ANN, stands_still, 0)
+        long = asyncio.create_task(work.run_heavy(ANN, stands_still, 1000))
         await until(lambda: not work.heavy._free)  # noqa: SLF001 - it has the only place
         long.cancel()
-        second = await asyncio.wait_for(work.heavily(BEN, stands_still, 0), WAIT_SECONDS)
+        second = await asyncio.wait_for(work.run_heavy(BEN, stands_still, 0), WAIT_SECONDS)
         assert first != second != os.getpid()
 
     with_work(do)
@@ -185,11 +185,11 @@ def test_who_hangs_up_while_a_process_starts_leaves_it_whole_for_others(monkeypa
         honest(self)
 
     async def do(work: Work) -> None:
-        hasty = asyncio.create_task(work.heavily(ANN, stands_still, 0))
+        hasty = asyncio.create_task(work.run_heavy(ANN, stands_still, 0))
         await until(lambda: starts)
         hasty.cancel()
         await asyncio.gather(hasty, return_exceptions=True)
-        assert await work.heavily(BEN, stands_still, 0) != os.getpid()
+        assert await work.run_heavy(BEN, stands_still, 0) != os.getpid()
         assert len(starts) == 1
 
     monkeypatch.setattr(Worker, "_start", start)
@@ -198,12 +198,12 @@ def test_who_hangs_up_while_a_process_starts_leaves_it_whole_for_others(monkeypa
 
 def test_closing_ends_what_is_done_and_begins_nothing_more(caplog: pytest.LogCaptureFixture) -> None:
     async def do(work: Work) -> None:
-        await work.heavily(ANN, stands_still, 0)
-        doing = [asyncio.create_task(work.heavily(who, stands_still, 1000)) for who in (ANN, BEN, ANN)]
+        await work.run_heavy(ANN, stands_still, 0)
+        doing = [asyncio.create_task(work.run_heavy(who, stands_still, 1000)) for who in (ANN, BEN, ANN)]
         await until(lambda: work.heavy.count() == 2)
         await asyncio.to_thread(work.close)
         answers = await asyncio.wait_for(asyncio.gather(*doing, return_exceptions=True), WAIT_SECONDS)
-        assert [type(answer) for answer in answers] == [NotNow] * 3
+        assert [type(answer) for answer in answers] == [Unavailable] * 3
 
     with_work(do)
     assert not caplog.records
@@ -222,20 +222,20 @@ def test_a_process_that_is_ended_while_it_starts_ends() -> None:
 
 
 def test_whoever_asks_first_does_not_wait_for_imports_in_their_time() -> None:
-    heavy = [past_in, position_of, record_position, record_read, record_timeline, timeline_of]
+    heavy = [continuation_in, position_of, record_position, record_read, record_timeline, timeline_of]
     modules = sorted({do.__module__ for do in heavy})
 
     async def do(work: Work) -> None:
-        assert await work.heavily(ANN, loaded, modules) == modules
+        assert await work.run_heavy(ANN, loaded, modules) == modules
 
     with_work(do)
 
 
 def test_heavy_work_has_a_limit_and_quick_work_goes_on_beside_it() -> None:
     async def do(work: Work) -> None:
-        heavy = asyncio.create_task(work.heavily(ANN, stands_still, 1000))
-        assert await work.quickly("ann", threading.get_ident) != threading.get_ident()
-        with pytest.raises(TooMuch, match=r"longer than the 0\.5 seconds"):
+        heavy = asyncio.create_task(work.run_heavy(ANN, stands_still, 1000))
+        assert await work.run_quick("ann", threading.get_ident) != threading.get_ident()
+        with pytest.raises(TooManyRequests, match=r"longer than the 0\.5 seconds"):
             await heavy
 
     with_work(do, replay_seconds=0.5)
@@ -244,16 +244,16 @@ def test_heavy_work_has_a_limit_and_quick_work_goes_on_beside_it() -> None:
 def test_who_has_caused_much_work_waits_and_so_does_their_address(monkeypatch: pytest.MonkeyPatch) -> None:
     async def do(work: Work) -> None:
         people, addresses = work._people, work._addresses  # noqa: SLF001
-        await work.heavily(ANN, stands_still, 0)
+        await work.run_heavy(ANN, stands_still, 0)
         assert people.left("ann") < 60
         people.spend("ann", 2 * 60)
-        with pytest.raises(TooMuch):
-            await work.heavily(ANN, stands_still, 0)
-        await work.heavily(Caller("cleo", ANN.address), stands_still, 0)
+        with pytest.raises(TooManyRequests):
+            await work.run_heavy(ANN, stands_still, 0)
+        await work.run_heavy(Caller("cleo", ANN.address), stands_still, 0)
         addresses.spend(ANN.address, 2 * 120)
-        with pytest.raises(TooMuch):
-            await work.counted(Caller("dan", ANN.address), os.getpid)
-        await work.counted(BEN, os.getpid)
+        with pytest.raises(TooManyRequests):
+            await work.run_counted(Caller("dan", ANN.address), os.getpid)
+        await work.run_counted(BEN, os.getpid)
 
     each_look_at_the_clock = itertools.count().__next__  # is a second after the one before
     monkeypatch.setattr(budgets, "time", SimpleNamespace(monotonic=each_look_at_the_clock))
@@ -266,7 +266,7 @@ def test_records_without_end_delay_neither_bots_nor_logins_nor_previews(tmp_path
             host: Host = app.state.host
             host.work.seconds = 600
             stranger = Caller(None, "192.0.2.9")
-            flood = [asyncio.create_task(host.work.heavily(stranger, stands_still, 1000)) for _ in range(24)]
+            flood = [asyncio.create_task(host.work.run_heavy(stranger, stands_still, 1000)) for _ in range(24)]
             await until(lambda: sum(each.done() for each in flood) == 24 - 1 - MOST_HEAVY_WAITING)  # those were refused
             await ann.post("/api/me", json={"name": "Ann"})
             account = {"login": "ann", "password": PASSWORD}

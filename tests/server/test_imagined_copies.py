@@ -9,7 +9,7 @@ import pytest
 
 import holocene
 from holocene.bots.advice import Advice
-from tests.server.running import sqlite_at
+from tests.server.servers import sqlite_at
 from tests.server.test_equal_messages import people, running
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ async def shown_to(sitter: dict[str, str], other: dict[str, str], folder: Path) 
     spy = Spy()
     async with running(sqlite_at(folder)) as app, AsyncExitStack() as stack:
         host: Host = app.state.host
-        host.thinkers.move, host.thinkers.advice = spy.move, spy.advice  # type: ignore[method-assign]
+        host.bot_workers.move, host.bot_workers.advice = spy.move, spy.advice  # type: ignore[method-assign]
         ann, _ = await people(app, stack, 1)
         name = (await ann.post("/api/tables", json={"game": "stone-age", "seats": [sitter, other]})).json()["id"]
         table = (await host.rooms.get(name)).game.at(0)

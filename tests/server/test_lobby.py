@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.databases import on_both_databases
-from tests.server.running import Client, Server
+from tests.server.servers import Client, Server
 from tests.server.tables import between_bots, go_on, nearly_over
 
 CLOCK = {"bank": 600, "gain": 5}
@@ -210,18 +210,18 @@ def test_my_tables_say_whose_turn_it_is(server: Server) -> None:
 
 
 def test_my_tables_are_for_people_who_are_known(server: Server) -> None:
-    assert server.anybody().get("/api/my-tables", expect=401)["problem"] == "not-known"
+    assert server.anybody().get("/api/my-tables", expect=401)["error"] == "not-known"
     server.anybody().post("/api/tables", json={"game": "epoch", "seats": [{"kind": "human"}]}, expect=401)
 
 
 def test_the_owner_gives_open_seats_to_bots(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     table = ann.new_table("human", "open", "open")
-    door = f"/api/tables/{table}/bots"
-    bob.post(door, json={"seat": 1}, expect=403)
-    assert "random" in ann.post(door, json={"seat": 1, "bot": "gready"}, expect=400)["message"]
-    assert kinds(ann.post(door, json={"seat": 2, "bot": "random"})) == ["human", "open", "bot"]
-    assert ann.post(door, json={"seat": 2}, expect=422)["message"] == "there is no such open seat"
+    endpoint = f"/api/tables/{table}/bots"
+    bob.post(endpoint, json={"seat": 1}, expect=403)
+    assert "random" in ann.post(endpoint, json={"seat": 1, "bot": "gready"}, expect=400)["message"]
+    assert kinds(ann.post(endpoint, json={"seat": 2, "bot": "random"})) == ["human", "open", "bot"]
+    assert ann.post(endpoint, json={"seat": 2}, expect=422)["message"] == "there is no such open seat"
     bob.join(table)
     assert ann.look(table)["state"] == "playing"
 
@@ -239,14 +239,14 @@ def test_a_spectator_looks_on_and_touches_nothing(server: Server) -> None:
     table = ann.new_table("human", "human")
     seen = eve.look(table)
     assert (seen["seat"], seen["choices"], seen["undo"]) == (None, [], 0)
-    for door, body in (
+    for endpoint, body in (
         ("moves", {"number": 1, "move": "place hunt 1"}),
         ("undo", {"number": 1}),
         ("wish", {"number": 1}),
         ("leave", {}),
         ("answers", {"answers": {}}),
     ):
-        assert eve.post(f"/api/tables/{table}/{door}", json=body, expect=403)["problem"] == "not-allowed"
+        assert eve.post(f"/api/tables/{table}/{endpoint}", json=body, expect=403)["error"] == "not-allowed"
     eve.post(f"/api/tables/{table}/agree", json={"yes": True, "seat": 0, "count": 1, "number": 0}, expect=422)
     eve.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"}, expect=403)
     assert server.anybody().look(table)["view"] == seen["view"]
@@ -316,7 +316,7 @@ def test_an_option_that_cannot_be_is_refused_in_a_sentence(
 )
 def test_a_wish_that_makes_no_sense_is_not_understood(sqlite_server: Server, wish: dict[str, Any]) -> None:
     whole = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], **wish}
-    assert sqlite_server.guest().post("/api/tables", json=whole, expect=422)["problem"] == "bad-request"
+    assert sqlite_server.guest().post("/api/tables", json=whole, expect=422)["error"] == "bad-request"
 
 
 def test_a_table_that_does_not_exist_is_not_found(server: Server) -> None:
@@ -329,13 +329,13 @@ def test_a_table_that_does_not_exist_is_not_found(server: Server) -> None:
 def test_a_rematch_is_the_same_table_again_for_everybody_who_sat_there(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     table = finished(ann, bob, public=False, pace="turns", clock=CLOCK, options={"open_cards": True})
-    door = f"/api/tables/{table}/rematch"
+    endpoint = f"/api/tables/{table}/rematch"
     with ThreadPoolExecutor(2) as pool:
-        ids = {answer["id"] for answer in pool.map(lambda client: client.post(door), (ann, bob))}
+        ids = {answer["id"] for answer in pool.map(lambda client: client.post(endpoint), (ann, bob))}
     assert len(ids) == 1
     again = ids.pop()
     assert again == bob.look(table)["rematch"]
-    server.guest("Eve").post(door, expect=403)
+    server.guest("Eve").post(endpoint, expect=403)
     new = bob.get(f"/api/tables/{again}")
     assert (new["game"], new["public"], new["pace"], new["clock"]) == ("stone-age", False, "turns", CLOCK)
     assert new["options"] == bob.get(f"/api/tables/{table}")["options"]

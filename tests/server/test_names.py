@@ -3,9 +3,9 @@
 import pytest
 
 from holocene.bots import names as bot_names
+from holocene.server.errors import CallerError
 from holocene.server.names import LONGEST_NAME, clean_label, clean_name
-from holocene.server.problems import CallerError
-from tests.server.running import Server
+from tests.server.servers import Server
 
 NOTHING_TO_SEE = ["", " ", "\u3164", "\u115f\u1160", "\uffa0 \u3164", "\u2800", "\u200b", "\u00ad", "\ufe0f", "\u0301"]
 SEEN = {

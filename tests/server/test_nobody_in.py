@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.databases import on_both_databases
-from tests.server.running import Client, Json, Server, play_out
+from tests.server.servers import Client, Json, Server, play_out
 from tests.server.tables import between_bots, go_on, nearly_over
 
 EVIL = "https://evil.example"
@@ -23,7 +23,7 @@ NASTY = [
     "\u202eright to left\u202c",
 ]
 ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
-NO_TABLE = {"problem": "not-found", "code": "no-such-table", "message": "there is no such table"}
+NO_TABLE = {"error": "not-found", "code": "no-such-table", "message": "there is no such table"}
 POSTS = ["moves", "undo", "wish", "agree", "join", "leave", "bots", "rematch", "answers", "remarks"]
 
 
@@ -58,25 +58,25 @@ def is_unchanged(ann: Client, table: str) -> bool:
 def test_nobody_moves_for_the_seat_whose_turn_it_is(server: Server) -> None:
     ann, ben, table = two_at_a_table(server)
     answer = ben.post(f"/api/tables/{table}/moves", json=a_move(ann, table), expect=422)
-    assert answer == told(problem="refused", code="not-your-turn", message="it is not your turn")
+    assert answer == told(error="refused", code="not-your-turn", message="it is not your turn")
     ben.post(f"/api/tables/{table}/moves", json={**a_move(ann, table), "seat": 0}, expect=422)
     live = ben.live(table)
     live.socket.send(httpx.Request("POST", "http://x", json=a_move(ann, table)).content.decode())
-    assert live.next("problem")["message"] == "it is not your turn"
+    assert live.next("error")["message"] == "it is not your turn"
     assert is_unchanged(ann, table)
 
 
-@pytest.mark.parametrize("door", [door for door in POSTS if door not in ("join", "remarks")])
-def test_who_does_not_sit_at_a_table_changes_nothing_there(server: Server, door: str) -> None:
+@pytest.mark.parametrize("endpoint", [endpoint for endpoint in POSTS if endpoint not in ("join", "remarks")])
+def test_who_does_not_sit_at_a_table_changes_nothing_there(server: Server, endpoint: str) -> None:
     ann, _, table = two_at_a_table(server)
     stranger = server.guest("Eve")
-    response = stranger.http.post(f"/api/tables/{table}/{door}", json=wish(door, ann, table))
+    response = stranger.http.post(f"/api/tables/{table}/{endpoint}", json=wish(endpoint, ann, table))
     assert response.status_code in (403, 422)
-    assert response.json()["problem"] in ("not-allowed", "refused")
+    assert response.json()["error"] in ("not-allowed", "refused")
     assert is_unchanged(ann, table)
 
 
-def wish(door: str, ann: Client, table: str) -> Any:
+def wish(endpoint: str, ann: Client, table: str) -> Any:
     """What somebody sends who belongs there."""
     wishes: dict[str, Any] = {
         "moves": a_move(ann, table),
@@ -88,15 +88,15 @@ def wish(door: str, ann: Client, table: str) -> Any:
         "answers": {"answers": {"feed": []}},
         "remarks": {"text": "hello"},
     }
-    return wishes.get(door)
+    return wishes.get(endpoint)
 
 
-@pytest.mark.parametrize("door", POSTS)
-def test_without_a_name_nothing_is_changed(server: Server, door: str) -> None:
+@pytest.mark.parametrize("endpoint", POSTS)
+def test_without_a_name_nothing_is_changed(server: Server, endpoint: str) -> None:
     ann, _, table = two_at_a_table(server)
     nobody = server.anybody()
-    answer = nobody.post(f"/api/tables/{table}/{door}", json=wish(door, ann, table), expect=401)
-    assert answer["problem"] == "not-known"
+    answer = nobody.post(f"/api/tables/{table}/{endpoint}", json=wish(endpoint, ann, table), expect=401)
+    assert answer["error"] == "not-known"
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []
 
@@ -108,7 +108,7 @@ def test_a_spectator_is_shown_no_choices_and_moves_nothing(server: Server) -> No
         position = live.next("position")
         assert (position["seat"], position["choices"], position["undo"], position["redo"]) == (None, [], 0, None)
         live.send(1, ann.look(table)["choices"][0]["text"])
-        assert live.next("problem")["problem"] == "not-allowed"
+        assert live.next("error")["error"] == "not-allowed"
         assert spectator.look(table)["choices"] == []
         spectator.get(f"/api/tables/{table}/positions/0", expect=403)
     server.guest("Eve").get(f"/api/tables/{table}/why-not", params={"move": "hunt 1"}, expect=403)
@@ -142,12 +142,12 @@ def test_only_the_owner_seats_bots(server: Server) -> None:
 
 
 @pytest.mark.parametrize("origin", [EVIL, "null", "http://127.0.0.1", "http://127.0.0.1:1", "file://", "http://[", ""])
-@pytest.mark.parametrize("door", ["moves", "leave", "remarks"])
-def test_another_site_cannot_post_with_somebodys_cookie(sqlite_server: Server, origin: str, door: str) -> None:
+@pytest.mark.parametrize("endpoint", ["moves", "leave", "remarks"])
+def test_another_site_cannot_post_with_somebodys_cookie(sqlite_server: Server, origin: str, endpoint: str) -> None:
     ann, _, table = two_at_a_table(sqlite_server)
-    sent = wish(door, ann, table)
-    answer = ann.post(f"/api/tables/{table}/{door}", json=sent, headers={"origin": origin}, expect=403)
-    foreign = {"problem": "not-allowed", "code": "foreign-site", "message": "this request comes from another site"}
+    sent = wish(endpoint, ann, table)
+    answer = ann.post(f"/api/tables/{table}/{endpoint}", json=sent, headers={"origin": origin}, expect=403)
+    foreign = {"error": "not-allowed", "code": "foreign-site", "message": "this request comes from another site"}
     assert answer == told(**foreign)
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []

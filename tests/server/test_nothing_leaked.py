@@ -10,10 +10,10 @@ import pytest
 
 from holocene.engine.game import Game
 from holocene.games import begin
-from tests.server.listening import Gathering
+from tests.server.eavesdropper import Gathering
+from tests.server.leaks import leaks
 from tests.server.planted import ELSEWHERE, IN_TIMELINES, LEAKS
-from tests.server.running import PROGRAM, Server, choose, sqlite_at
-from tests.server.searching import leaks
+from tests.server.servers import PROGRAM, Server, choose, sqlite_at
 from tests.tiers import nightly
 
 ROOT = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ import pytest
 from holocene.session.log import RECORD
 from tests.server.crowd import Place, Player, Stored, everybody_plays, half_there, lost, replayed, stored
 from tests.server.databases import DATABASES
-from tests.server.running import Client, Json, Server, eventually, sqlite_at
+from tests.server.servers import Client, Json, Server, eventually, sqlite_at
 from tests.server.tables import between_bots, go_on, in_earnest, nearly_over
 from tests.tiers import nightly
 
@@ -163,7 +163,7 @@ def nothing_is_lost(after: Aftermath) -> None:
 
 
 def the_players_met_nothing_but_breaks(after: Aftermath) -> None:
-    assert [problem for player in after.players for problem in player.problems] == []
+    assert [error for player in after.players for error in player.errors] == []
     assert all(player.breaks > 0 for player in after.players)
 
 

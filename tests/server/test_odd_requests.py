@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from holocene.server import app as the_app
 from tests.server.databases import on_both_databases
-from tests.server.inside import running, visitor
-from tests.server.running import WAIT_SECONDS, Server, sqlite_at
+from tests.server.internals import running, visitor
+from tests.server.servers import WAIT_SECONDS, Server, sqlite_at
 
 DEEP = 100_000
 BODIES = {
@@ -45,18 +45,18 @@ BODIES = {
     "UTF-16": '{"number": 1, "move": "no such move"}'.encode("utf-16"),
     "zipped": b"\x1f\x8b\x08\x00\x00\x00\x00\x00",
 }
-DOORS = ["/api/me", "/api/account", "/api/login", "/api/notices", "/api/tokens", "/api/tables", "/api/records"]
+ENDPOINTS = ["/api/me", "/api/account", "/api/login", "/api/notices", "/api/tokens", "/api/tables", "/api/records"]
 AT_A_TABLE = ["moves", "undo", "wish", "agree", "join", "bots", "answers", "remarks"]
 
 
 @pytest.mark.parametrize("what", BODIES)
-def test_a_body_that_says_nothing_is_refused_at_every_door(sqlite_server: Server, what: str) -> None:
+def test_a_body_that_says_nothing_is_refused_at_every_endpoint(sqlite_server: Server, what: str) -> None:
     ann = sqlite_server.guest("Ann")
     table = ann.new_table("human", "open")
-    for path in [*DOORS, *(f"/api/tables/{table}/{door}" for door in AT_A_TABLE)]:
+    for path in [*ENDPOINTS, *(f"/api/tables/{table}/{endpoint}" for endpoint in AT_A_TABLE)]:
         response = ann.http.post(path, content=BODIES[what], headers={"content-type": "application/json"})
         assert response.status_code in (400, 413, 422, 429), (path, response.text[:200])
-        assert set(response.json()) == {"problem", "message", "code", "parameters", "rule", "game"}
+        assert set(response.json()) == {"error", "message", "code", "parameters", "rule", "game"}
         assert len(response.content) < 1_000
     assert ann.look(table)["number"] == 0
 
@@ -144,7 +144,7 @@ def test_a_long_payment_is_refused_by_the_rules_and_not_for_its_length(server: S
     ann = server.guest("Ann")
     table, payment = ann.new_table("human", "human"), f"feed {'+'.join(['brick'] * 20)}"
     assert ann.get(f"/api/tables/{table}/why-not", params={"move": payment})["code"] == "another-question"
-    assert ann.move(table, payment, expect=422)["problem"] == "refused"
+    assert ann.move(table, payment, expect=422)["error"] == "refused"
 
 
 def raw(server: Server, *parts: bytes) -> bytes:
@@ -290,7 +290,7 @@ def test_frames_that_say_nothing_are_answered_and_the_socket_goes_on(server: Ser
     position = live.next("position")
     for frame in FRAMES.values():
         live.socket.send(frame)
-        assert live.next()["problem"] == "bad-request"
+        assert live.next()["error"] == "bad-request"
     live.send(1, position["choices"][0]["text"])
     live.next("stored")
 
@@ -328,10 +328,10 @@ def test_what_goes_wrong_inside_is_told_without_a_word_about_it(
 
     async def ask() -> httpx.Response:
         async with running(sqlite_at(tmp_path)) as app, visitor(app, raise_app_exceptions=False) as client:
-            monkeypatch.setattr(app.state.host.door, "who", broken)
+            monkeypatch.setattr(app.state.host.authentication, "who", broken)
             return await client.get("/api/me")
 
     response = asyncio.run(ask())
-    assert (response.status_code, response.json()["problem"]) == (500, "failed")
+    assert (response.status_code, response.json()["error"]) == (500, "failed")
     assert "12345" not in response.text
     assert set(the_app.HEADERS) <= set(response.headers)

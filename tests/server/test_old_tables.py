@@ -13,9 +13,9 @@ from sqlalchemy import Connection, select, text
 from holocene.engine import stream
 from holocene.server.api.lobby import tables
 from holocene.server.changes import said_in
+from holocene.server.errors import NotFound
 from holocene.server.host import Host
 from holocene.server.models import Remark, Room
-from holocene.server.problems import NotFound
 from holocene.server.settings import Settings
 from holocene.server.store import Store
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from holocene.games import GAMES
-from tests.server.inside import running, visitor
-from tests.server.running import sqlite_at
+from tests.server.internals import running, visitor
+from tests.server.servers import sqlite_at
 from tests.server.test_equal_messages import Ear
 
 if TYPE_CHECKING:

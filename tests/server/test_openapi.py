@@ -1,4 +1,4 @@
-"""The description of the doors is true: whatever a program makes of it, no door breaks."""
+"""The description of the endpoints is true: whatever a program makes of it, no endpoint breaks."""
 
 import contextlib
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from holocene.server.app import make_app
 from holocene.server.settings import Settings
 from tests.server.databases import DATABASES
-from tests.server.running import Postgres, Server, sqlite_at
+from tests.server.servers import Postgres, Server, sqlite_at
 from tests.tiers import nightly
 
 FEW, MANY = 3, 100  # examples of what is allowed, and of what is not
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance]
-DOORS = [
+ENDPOINTS = [
     (method.upper(), path)
     for path, methods in make_app(Settings(database_url="sqlite://")).openapi()["paths"].items()
     for method in methods
@@ -30,8 +30,8 @@ DOORS = [
 
 
 @dataclass
-class Knocking:
-    """A server, its description of itself, and how often to try each door."""
+class Prober:
+    """A server, its description of itself, and how often to try each endpoint."""
 
     server: Server
     description: Any
@@ -58,55 +58,55 @@ class Knocking:
 
 
 @pytest.fixture(scope="session")
-def knocking_of_session(postgresql_server_of_session: Server) -> Knocking:
-    return Knocking(postgresql_server_of_session, description_of(postgresql_server_of_session), FEW)
+def prober_of_session(postgresql_server_of_session: Server) -> Prober:
+    return Prober(postgresql_server_of_session, description_of(postgresql_server_of_session), FEW)
 
 
 @pytest.fixture(scope="session")
-def sqlite_knocking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Knocking]:
+def sqlite_knocking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prober]:
     folder = tmp_path_factory.mktemp("openapi")
     with Server(sqlite_at(folder), folder) as running:
-        yield Knocking(running, description_of(running), MANY)
+        yield Prober(running, description_of(running), MANY)
 
 
 @pytest.fixture(scope="session")
-def postgresql_knocking(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Knocking]:
+def postgresql_knocking(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Prober]:
     with Server(postgres.new_database(), tmp_path_factory.mktemp("openapi")) as running:
-        yield Knocking(running, description_of(running), MANY)
+        yield Prober(running, description_of(running), MANY)
 
 
 @pytest.fixture(params=DATABASES)
-def knocking_at_night(request: pytest.FixtureRequest) -> Knocking:
-    """On servers of this file's own: so many wrong passwords close the door for everybody else."""
-    knocking: Knocking = request.getfixturevalue(f"{request.param}_knocking")
-    return knocking
+def prober_at_night(request: pytest.FixtureRequest) -> Prober:
+    """On servers of this file's own: so many wrong passwords close the endpoint for everybody else."""
+    prober: Prober = request.getfixturevalue(f"{request.param}_knocking")
+    return prober
 
 
 def description_of(server: Server) -> Any:
     return schemathesis.openapi.from_url(f"{server.url}/openapi.json")
 
 
-@pytest.mark.parametrize(("method", "path"), DOORS)
-def test_no_door_breaks_whatever_is_sent(knocking_of_session: Knocking, method: str, path: str) -> None:
-    try_door(knocking_of_session, method, path)
+@pytest.mark.parametrize(("method", "path"), ENDPOINTS)
+def test_no_endpoint_breaks_whatever_is_sent(prober_of_session: Prober, method: str, path: str) -> None:
+    try_endpoint(prober_of_session, method, path)
 
 
 @nightly("requests")
-@pytest.mark.parametrize(("method", "path"), DOORS)
-def test_no_door_breaks_however_often_something_is_sent(knocking_at_night: Knocking, method: str, path: str) -> None:
-    try_door(knocking_at_night, method, path)
+@pytest.mark.parametrize(("method", "path"), ENDPOINTS)
+def test_no_endpoint_breaks_however_often_something_is_sent(prober_at_night: Prober, method: str, path: str) -> None:
+    try_endpoint(prober_at_night, method, path)
 
 
-def try_door(knocking: Knocking, method: str, path: str) -> None:
-    ann = knocking.server.guest("Ann")
+def try_endpoint(prober: Prober, method: str, path: str) -> None:
+    ann = prober.server.guest("Ann")
     table = ann.new_table("human", "human", game="epoch")
-    door = knocking.description[path][method]
-    knocking.knock(door.as_strategy(generation_mode=GenerationMode.POSITIVE), dict(ann.http.cookies), table)
-    with contextlib.suppress(Unsatisfiable):  # a door without parameters takes nothing wrong
-        knocking.knock(door.as_strategy(generation_mode=GenerationMode.NEGATIVE), dict(ann.http.cookies))
-    knocking.server.close_clients()
+    endpoint = prober.description[path][method]
+    prober.knock(endpoint.as_strategy(generation_mode=GenerationMode.POSITIVE), dict(ann.http.cookies), table)
+    with contextlib.suppress(Unsatisfiable):  # an endpoint without parameters takes nothing wrong
+        prober.knock(endpoint.as_strategy(generation_mode=GenerationMode.NEGATIVE), dict(ann.http.cookies))
+    prober.server.close_clients()
 
 
-def test_every_door_is_described() -> None:
-    assert ("POST", "/api/tables/{table}/moves") in DOORS
-    assert len(DOORS) >= 30
+def test_every_endpoint_is_described() -> None:
+    assert ("POST", "/api/tables/{table}/moves") in ENDPOINTS
+    assert len(ENDPOINTS) >= 30

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.running import WAIT_SECONDS, Client, Server, play_out
+from tests.server.servers import WAIT_SECONDS, Client, Server, play_out
 from tests.server.tables import between_bots, go_on, nearly_over
 from tests.structure.source import ROOT
 

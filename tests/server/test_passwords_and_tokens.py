@@ -16,16 +16,16 @@ from itsdangerous import URLSafeTimedSerializer
 from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 
-from holocene.server import door as the_door
-from holocene.server.door import COOKIE_DAYS, Door, Tries
+from holocene.server import authentication as authentication_module
+from holocene.server.authentication import COOKIE_DAYS, Authentication, Tries
+from holocene.server.errors import NotSignedIn, TooManyRequests
 from holocene.server.logs import AsJson, NoSecrets
 from holocene.server.models import now
-from holocene.server.problems import NotKnown, TooMuch
 from holocene.server.settings import Settings
 from holocene.server.store import opened
 from holocene.server.work import Work
 from tests.server.databases import on_both_databases
-from tests.server.running import PASSWORD, Client, Postgres, Server, eventually, sqlite_at
+from tests.server.servers import PASSWORD, Client, Postgres, Server, eventually, sqlite_at
 from tests.server.test_store import not_listening
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ def test_forged_tokens_open_nothing(server: Server) -> None:
     ]
     for header in wrong:
         nobody = server.anybody(headers={"Authorization": header.encode("latin-1")})
-        assert nobody.get("/api/me", expect=401)["problem"] == "not-known"
+        assert nobody.get("/api/me", expect=401)["error"] == "not-known"
         nobody.post("/api/tables", json={"game": "epoch", "seats": [{"kind": "human"}]}, expect=401)
     table = ann.new_table("human", "open")
     live = server.anybody(headers={"Authorization": "Bearer hlc_no"}).live(table)
@@ -238,7 +238,7 @@ def test_guessing_is_stopped_by_address_and_by_login(server: Server) -> None:
     answers = [from_address(server, number).http.post("/api/login", json=wrong) for number in range(11)]
     assert [answer.status_code for answer in answers] == [401] * 10 + [429]
     told = answers[-1].json()
-    assert (told["problem"], told["code"]) == ("too-much", "too-many-tries")
+    assert (told["error"], told["code"]) == ("too-much", "too-many-tries")
     right = {"login": ann.me["login"], "password": PASSWORD}
     from_address(server, 99).post("/api/login", json=right, expect=429)
     assert from_address(server, 99).post("/api/login", json={**right, "login": ben.me["login"]})["name"] == "Ben"
@@ -257,11 +257,11 @@ def test_tries_are_forgotten_after_a_while_and_many_keys_do_not_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = [1000.0]
-    monkeypatch.setattr(the_door.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(authentication_module.time, "monotonic", lambda: clock[0])
     tries = Tries(2, 60)
     for _ in range(2):
         tries.count("ann")
-    with pytest.raises(TooMuch):
+    with pytest.raises(TooManyRequests):
         tries.count("ann")
     clock[0] += 61
     tries.count("ann")
@@ -284,16 +284,16 @@ def test_an_unknown_login_costs_as_much_as_a_wrong_password_and_is_told_the_same
         words: set[str] = set()
         settings = Settings(database_url=sqlite_at(tmp_path))
         async with opened(settings, not_listening) as store:
-            door = Door(store, Work(settings), KEY, None, 100)
-            await door.open()
-            await door.register(await door.new_guest("Ann"), "ann", PASSWORD)
+            authentication = Authentication(store, Work(settings), KEY, None, 100)
+            await authentication.open()
+            await authentication.register(await authentication.new_guest("Ann"), "ann", PASSWORD)
             for login in ("ann", "nobody"):
-                with pytest.raises(NotKnown) as refused:
-                    await door.log_in(login, WRONG, "192.0.2.1")
+                with pytest.raises(NotSignedIn) as refused:
+                    await authentication.log_in(login, WRONG, "192.0.2.1")
                 words.add(refused.value.message)
         return words
 
-    monkeypatch.setattr(the_door, "PasswordHasher", Counting)
+    monkeypatch.setattr(authentication_module, "PasswordHasher", Counting)
     assert asyncio.run(told()) == {"login or password is wrong"}
     assert verified == [argon2.extract_parameters(argon2.PasswordHasher().hash(PASSWORD))] * 2
     assert verified[0].memory_cost * verified[0].time_cost >= RECOMMENDED
@@ -305,17 +305,17 @@ def test_no_connection_to_the_database_waits_for_a_password_to_be_hashed(
     async def held() -> list[int]:
         settings, found = Settings(database_url=postgres.new_database()), []
         async with opened(settings, not_listening) as store:
-            door = Door(store, Work(settings), KEY, None, 100)
-            await door.open()
-            ann = await door.new_guest("Ann")
+            authentication = Authentication(store, Work(settings), KEY, None, 100)
+            await authentication.open()
+            ann = await authentication.new_guest("Ann")
 
-            async def quickly(_: str, do: Callable[[], str]) -> str:
+            async def run_quick(_: str, do: Callable[[], str]) -> str:
                 found.append(cast("QueuePool", store.engine.pool).checkedout())
                 return do()
 
-            monkeypatch.setattr(door.work, "quickly", quickly)
-            await door.register(ann, "ann", PASSWORD)
-            await door.log_in("ann", PASSWORD, "192.0.2.1")
+            monkeypatch.setattr(authentication.work, "run_quick", run_quick)
+            await authentication.register(ann, "ann", PASSWORD)
+            await authentication.log_in("ann", PASSWORD, "192.0.2.1")
         return found
 
     assert asyncio.run(held()) == [0, 0]

@@ -12,7 +12,7 @@ from holocene.engine.game import Game
 from holocene.epoch.moves import HOLDING_WORDS
 from holocene.stone_age.table import GOODS
 from tests.server.databases import on_both_databases
-from tests.server.running import Client, Json, Live, Server, choose, play_out
+from tests.server.servers import Client, Json, Live, Server, choose, play_out
 from tests.server.tables import between_bots, go_on, nearly_over, two_at_a_table
 from tests.tiers import nightly
 
@@ -105,7 +105,7 @@ def test_two_people_and_a_bot_play_a_game_to_its_end_through_sockets(
         while player.now["state"] != "over":
             player.positions.append(player.live.next("position"))
         told_in_order(player.positions)
-        assert not [message for message in player.live.heard if message["kind"] == "problem"]
+        assert not [message for message in player.live.heard if message["kind"] == "error"]
     assert players[0].now["view"] == ann.look(table)["view"]
     assert eve.now["view"] == server.anybody().look(table)["view"]
     assert {position["seat"] for position in eve.positions} == {None}
@@ -202,7 +202,7 @@ def test_a_move_against_the_rules_is_refused_with_the_sentence_that_forbids_it(s
     reason = bob.get(f"/api/tables/{table}/why-not", params={"move": "place field 1"})["reason"]
     assert "(" in reason
     refused = bob.move(table, "place field 1", expect=422)
-    assert (refused["problem"], refused["message"]) == ("refused", reason)
+    assert (refused["error"], refused["message"]) == ("refused", reason)
     assert (refused["code"], refused["parameters"]) == ("taken", {"place": "field"})
     assert (refused["rule"], refused["game"]) == ({"book": "stone_age", "number": "2.6"}, "stone-age")
     assert bob.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"})["reason"] is None
@@ -245,7 +245,7 @@ def test_who_is_not_to_act_does_not_move(server: Server) -> None:
 def test_a_line_that_cannot_be_is_not_understood(sqlite_server: Server, number: Any) -> None:
     table, ann, _ = two_at_a_table(sqlite_server)
     wish = {"number": number, "move": "place hunt 1"}
-    assert ann.post(f"/api/tables/{table}/moves", json=wish, expect=422)["problem"] == "bad-request"
+    assert ann.post(f"/api/tables/{table}/moves", json=wish, expect=422)["error"] == "bad-request"
 
 
 def test_a_doubled_and_a_stale_and_a_future_move_are_refused(server: Server) -> None:
@@ -253,7 +253,7 @@ def test_a_doubled_and_a_stale_and_a_future_move_are_refused(server: Server) -> 
     ann.move(table, "place hunt 1", 1)
     for number in (1, 3):
         refused = ann.move(table, "place hunt 1", number, expect=409)
-        assert (refused["problem"], refused["message"]) == ("stale", "the table has moved on: its next line is 2")
+        assert (refused["error"], refused["message"]) == ("stale", "the table has moved on: its next line is 2")
     bob.move(table, "place hunt 1", 1, expect=409)
     bob.move(table, "place hunt 1", 2)
     assert ann.look(table)["number"] == 2
@@ -280,10 +280,10 @@ def test_two_windows_of_one_person_race_and_one_wins(server: Server) -> None:
         window.next("position")
     for window, move in zip(windows, ("place hunt 1", "place forest 1"), strict=True):
         window.send(1, move)
-    answers = [window.until(lambda message: message["kind"] in ("stored", "problem")) for window in windows]
-    assert sorted(answer["kind"] for answer in answers) == ["problem", "stored"]
-    lost = next(answer for answer in answers if answer["kind"] == "problem")
-    assert (lost["problem"], lost["number"]) == ("stale", 1)
+    answers = [window.until(lambda message: message["kind"] in ("stored", "error")) for window in windows]
+    assert sorted(answer["kind"] for answer in answers) == ["error", "stored"]
+    lost = next(answer for answer in answers if answer["kind"] == "error")
+    assert (lost["error"], lost["number"]) == ("stale", 1)
     assert bob.look(table)["number"] == 1
 
 
@@ -298,7 +298,7 @@ def test_two_people_at_one_table_race_over_sockets_and_nothing_is_lost(server: S
             live.send(number, "place hunt 1")
     stored = 0
     for live in lives:
-        answers = [live.until(lambda message: message["kind"] in ("stored", "problem")) for _ in range(4)]
+        answers = [live.until(lambda message: message["kind"] in ("stored", "error")) for _ in range(4)]
         stored += sum(answer["kind"] == "stored" for answer in answers)
     assert stored == ann.look(table)["number"] == bob.look(table)["number"] > 0
 
@@ -309,13 +309,13 @@ def test_a_socket_answers_what_it_does_not_understand(server: Server) -> None:
     live.next("position")
     for words in ("hello", "[]", '{"number": 1}', '{"number": 1, "move": "place hunt 1", "seat": 1}'):
         live.socket.send(words)
-        assert live.next("problem")["problem"] == "bad-request"
+        assert live.next("error")["error"] == "bad-request"
     live.send(1, "use hunt")
-    assert live.next("problem")["problem"] == "refused"
+    assert live.next("error")["error"] == "refused"
     other = bob.live(table)
     other.next("position")
     other.send(1, "place hunt 1")
-    assert other.next("problem")["message"] == "it is not your turn"
+    assert other.next("error")["message"] == "it is not your turn"
     live.send(1, "place hunt 1")
     assert live.next("stored")["number"] == 1
 
@@ -325,7 +325,7 @@ def test_a_socket_of_somebody_unknown_only_listens(server: Server) -> None:
     live = server.anybody().live(table)
     assert live.next("position")["seat"] is None
     live.send(1, "place hunt 1")
-    assert live.next("problem")["problem"] == "not-allowed"
+    assert live.next("error")["error"] == "not-allowed"
     ann.move(table, "place hunt 1")
     assert live.next("position")["number"] == 1
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import PROGRAM, Client, Live, Postgres, Server, eventually
+from tests.server.servers import PROGRAM, Client, Live, Postgres, Server, eventually
 
 HERE = (
-    "import holocene.server.notices as notices; notices.check_webhook = lambda _: '127.0.0.1'; "  # nobody is outside
+    "import holocene.server.notifications as sent; sent.check_webhook = lambda _: '127.0.0.1'; "  # nobody is outside
     "import holocene.server.presence as presence; presence.ANSWER_SECONDS = 5.0; "  # for a busy machine
 )
 

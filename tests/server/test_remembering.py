@@ -9,7 +9,7 @@ import pytest
 from holocene.server import rooms
 from holocene.server.host import Host
 from holocene.server.models import Person
-from tests.server.running import WAIT_SECONDS
+from tests.server.servers import WAIT_SECONDS
 from tests.server.tables import between_bots, nearly_over
 from tests.server.test_store import Database, table_for, with_host
 
@@ -22,7 +22,7 @@ def test_a_table_that_is_over_is_forgotten_though_nobody_asks_for_it_again(
     async def finished(host: Host, ann: Person) -> "weakref.ref[rooms.Table]":
         table = await host.rooms.get(await table_for(host, ann, past=nearly_over(between_bots())))
         while not table.game.over:
-            await host.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+            await host.gameplay.play(table, ann, table.length + 1, table.game.legal_moves()[0])
         assert table.room.state == "over"
         return weakref.ref(table)
 

@@ -9,7 +9,7 @@ import pytest
 
 from holocene.session.results import rank_of
 from tests.server.databases import on_both_databases
-from tests.server.running import PASSWORD, Client, Json, Server, eventually, play_out
+from tests.server.servers import PASSWORD, Client, Json, Server, eventually, play_out
 from tests.server.tables import between_bots, in_earnest
 
 STONE_AGE_COLUMNS = {"people", "buildings", "cards", "agriculture", "tools"}

@@ -7,10 +7,10 @@ from itertools import count, cycle
 from holocene.bots import make
 from holocene.games import begin
 from holocene.server.host import Host
+from holocene.server.requests import NewTable, SeatRequest
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
-from holocene.server.wishes import NewTable, SeatWish
-from tests.server.running import WAIT_SECONDS
+from tests.server.servers import WAIT_SECONDS
 
 Database = Callable[[], str]
 FIRST = "place hunt 1"
@@ -23,16 +23,16 @@ def played(database: str, bot: str, moves: int, numbers: Iterator[int] | None = 
     async def run() -> Table:
         host = Host(Settings(database_url=database, compiled=False, bot_pause=0))
         if numbers is not None:
-            host.standing_in.draw = numbers.__next__
+            host.automatic_play.draw = numbers.__next__
         await host.open()
         try:
-            seats = [SeatWish(kind="human"), SeatWish(kind="bot", bot=bot)]
-            ann = await host.door.new_guest("Ann")
-            table = await host.seating.create(ann, NewTable(game="stone-age", seats=seats))
+            seats = [SeatRequest(kind="human"), SeatRequest(kind="bot", bot=bot)]
+            ann = await host.authentication.new_guest("Ann")
+            table = await host.lobby.create(ann, NewTable(game="stone-age", seats=seats))
             async with asyncio.timeout(WAIT_SECONDS):
                 while table.length < moves:
                     if table.game.to_act == 0:
-                        await host.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+                        await host.gameplay.play(table, ann, table.length + 1, table.game.legal_moves()[0])
                     await asyncio.sleep(0)
             return table
         finally:

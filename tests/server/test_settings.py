@@ -7,8 +7,8 @@ import pytest
 
 from holocene.server.app import make_app
 from holocene.server.settings import Settings
-from tests.server.inside import visitor
-from tests.server.running import sqlite_at
+from tests.server.internals import visitor
+from tests.server.servers import sqlite_at
 
 
 @pytest.mark.parametrize(
@@ -28,10 +28,10 @@ def test_a_bad_setting_is_named_in_one_sentence_that_does_not_repeat_it(
     monkeypatch: pytest.MonkeyPatch, variable: str, value: str, told: str
 ) -> None:
     monkeypatch.setenv(f"HOLOCENE_{variable}", value)
-    with pytest.raises(ValueError, match=rf"^HOLOCENE_{variable}: .*{told}") as problem:
+    with pytest.raises(ValueError, match=rf"^HOLOCENE_{variable}: .*{told}") as error:
         Settings.read()
-    assert "horse" not in str(problem.value)
-    assert "\n" not in str(problem.value)
+    assert "horse" not in str(error.value)
+    assert "\n" not in str(error.value)
 
 
 def test_an_empty_public_address_is_none(monkeypatch: pytest.MonkeyPatch) -> None:

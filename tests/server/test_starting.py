@@ -13,7 +13,7 @@ import pytest
 
 from holocene.server.serve import claim
 from tests.cli.running import run
-from tests.server.running import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
+from tests.server.servers import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 
 
 def start(port: int, folder: Path, *arguments: str, database: str = "", **variables: str) -> "subprocess.Popen[str]":

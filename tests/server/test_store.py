@@ -17,17 +17,17 @@ from sqlalchemy.exc import IntegrityError
 from holocene.engine.game import Game
 from holocene.engine.record import commitment_to
 from holocene.games import begin
-from holocene.server.hearing import Heard
+from holocene.server.errors import NotFound, Refused, Stale, Unavailable
 from holocene.server.host import Host
 from holocene.server.models import Base, Entry, Person, Room, now
-from holocene.server.problems import NotFound, NotNow, Refused, Stale
+from holocene.server.process_messages import ProcessMessage
+from holocene.server.requests import NewTable, Origin, SeatRequest
 from holocene.server.settings import Settings
 from holocene.server.store import Store, Unusable, opened, upgrade
-from holocene.server.wishes import NewTable, Origin, SeatWish
 from holocene.session.log import Line
 from holocene.session.moves import move_line, undoable
 from tests.cli.running import run
-from tests.server.running import WAIT_SECONDS, free_port, sqlite_at
+from tests.server.servers import WAIT_SECONDS, free_port, sqlite_at
 from tests.server.tables import between_bots, nearly_over, origin
 from tests.server.test_equal_messages import Ear
 
@@ -35,7 +35,7 @@ Database = Callable[[], str]
 SEED, SALT = 7, "salt"
 
 
-async def not_listening(_: Heard) -> None:
+async def not_listening(_: ProcessMessage) -> None:
     """Nobody here wants to know."""
 
 
@@ -50,13 +50,13 @@ def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, None]]
 
 
 def with_host(database: str, work: Callable[[Host, Person], Coroutine[Any, Any, None]]) -> None:
-    """Do something with everything that a server is, and somebody at its door."""
+    """Do something with everything that a server is, and somebody at its endpoint."""
 
     async def run() -> None:
         host = Host(Settings(database_url=database, compiled=False))
         await host.open()
         try:
-            await work(host, await host.door.new_guest("Ann"))
+            await work(host, await host.authentication.new_guest("Ann"))
         finally:
             await host.close()
 
@@ -170,7 +170,7 @@ def test_a_full_disk_is_told_and_what_was_not_stored_can_be_sent_again(tmp_path:
         await lay(store, "one")
         pages["most"] = 1
         wishes = [line("one", number, "x" * 60) for number in range(1, 1_001)]
-        with pytest.raises(NotNow, match=r"could not be stored \(database or disk is full\); try again"):
+        with pytest.raises(Unavailable, match=r"could not be stored \(database or disk is full\); try again"):
             await asyncio.gather(*map(store.append, wishes))
         assert await texts(store, "one") == []
         pages["most"] = 2**30
@@ -305,9 +305,9 @@ def test_the_command_line_tells_it_too(
 
 async def table_for(host: Host, person: Person, past: Game | None = None) -> str:
     """A table where one person plays both sides, of a new game or of one that goes on."""
-    seats = [SeatWish(kind="human"), SeatWish(kind="human")]
+    seats = [SeatRequest(kind="human"), SeatRequest(kind="human")]
     wish = NewTable(game="stone-age", seats=seats, origin=Origin(**origin(past)) if past else None)
-    return (await host.seating.create(person, wish)).id
+    return (await host.lobby.create(person, wish)).id
 
 
 def test_reading_while_a_move_is_written_follows_each_line_once(new_database: Database) -> None:
@@ -317,7 +317,7 @@ def test_reading_while_a_move_is_written_follows_each_line_once(new_database: Da
         host.hub.join(table.id, ear)
         for number in range(1, 31):
             readers = [host.rooms.refresh(table) for _ in range(3)]
-            await asyncio.gather(host.playing.play(table, ann, number, table.game.legal_moves()[0]), *readers)
+            await asyncio.gather(host.gameplay.play(table, ann, number, table.game.legal_moves()[0]), *readers)
         assert [message["number"] for message in ear.told if message["happened"]] == list(range(1, 31))
         again = begin("stone-age", 2, table.room.seed, {})
         for move in table.played:
@@ -331,7 +331,7 @@ def test_of_many_moves_at_once_one_is_made(new_database: Database) -> None:
     async def work(host: Host, ann: Person) -> None:
         table = await host.rooms.get(await table_for(host, ann))
         for number in range(1, 11):
-            tries = [host.playing.play(table, ann, number, words) for words in table.game.legal_moves()[:5]]
+            tries = [host.gameplay.play(table, ann, number, words) for words in table.game.legal_moves()[:5]]
             answers = await asyncio.gather(*tries, return_exceptions=True)
             assert answers.count(None) == 1
             assert all(isinstance(answer, Stale) for answer in answers if answer is not None)
@@ -360,10 +360,10 @@ def test_a_roll_cannot_be_taken_back_by_asking_before_it_is_written(new_database
     async def work(host: Host, ann: Person) -> None:
         table = await host.rooms.get(await table_for(host, ann))
         while not await rolls_next(host, ann, table.id):
-            await host.playing.play(table, ann, table.length + 1, table.game.legal_moves()[0])
+            await host.gameplay.play(table, ann, table.length + 1, table.game.legal_moves()[0])
         number = table.length + 1
-        roll = host.playing.play(table, ann, number, table.game.legal_moves()[0])
-        undo = host.playing.undo(table, ann, number + 1, 1)
+        roll = host.gameplay.play(table, ann, number, table.game.legal_moves()[0])
+        undo = host.gameplay.undo(table, ann, number + 1, 1)
         rolled, undone = await asyncio.gather(roll, undo, return_exceptions=True)
         assert rolled is None
         assert isinstance(undone, Refused | Stale)

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.crowd import Player, everybody_plays, half_there, lost, replayed, stored
-from tests.server.running import (
+from tests.server.servers import (
     PASSWORD,
     Client,
     Json,
@@ -114,15 +114,15 @@ def test_a_watcher_elsewhere_is_told_what_happened_move_by_move(pair: Pair) -> N
 def test_of_two_moves_that_race_exactly_one_wins(pair: Pair) -> None:
     ann = pair[0].guest("Ann")
     table = ann.new_table("human", "human")
-    doors = [ann.http, also_at(pair[1], ann).http]
+    endpoints = [ann.http, also_at(pair[1], ann).http]
     position, won = ann.look(table), {}
     with ThreadPoolExecutor(4) as racers:
         for _ in range(25):
             number = position["number"] + 1
             texts = [random.choice(position["choices"])["text"] for _ in range(4)]
             moves = [
-                racers.submit(door.post, f"/api/tables/{table}/moves", json={"number": number, "move": text})
-                for door, text in zip(doors * 2, texts, strict=True)
+                racers.submit(endpoint.post, f"/api/tables/{table}/moves", json={"number": number, "move": text})
+                for endpoint, text in zip(endpoints * 2, texts, strict=True)
             ]
             answers = [move.result() for move in moves]
             assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
@@ -136,10 +136,10 @@ def test_of_two_moves_that_race_exactly_one_wins(pair: Pair) -> None:
 def test_who_was_told_of_a_move_at_one_server_can_answer_it_at_the_other(pair: Pair) -> None:
     ann = pair[0].guest("Ann")
     table = ann.new_table("human", "human")
-    doors = [ann, also_at(pair[1], ann)]
+    endpoints = [ann, also_at(pair[1], ann)]
     position = ann.look(table)
     for turn in range(40):
-        position = doors[turn % 2].move(table, random.choice(position["choices"])["text"], position["number"] + 1)
+        position = endpoints[turn % 2].move(table, random.choice(position["choices"])["text"], position["number"] + 1)
     assert position["number"] == 40
 
 
@@ -195,7 +195,7 @@ def test_who_logs_out_at_one_server_hears_no_more_at_the_other(pair: Pair, end: 
 
 def check_nothing_is_lost(server: Server, tables: list[str], players: list[Player]) -> None:
     """The log has what was acknowledged, and the server shows what the rules reach from it."""
-    assert [problem for player in players for problem in player.problems] == []
+    assert [error for player in players for error in player.errors] == []
     for table, log in stored(server.database, tables).items():
         assert (table, lost(log, players), half_there(log, players)) == (table, [], [])
         assert replayed(log).moves

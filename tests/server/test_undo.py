@@ -7,7 +7,7 @@ import pytest
 
 from holocene.engine.game import Game
 from holocene.games import begin, read
-from tests.server.running import Client, Json, Server
+from tests.server.servers import Client, Json, Server
 from tests.server.tables import finished, two_at_a_table
 from tests.whole_games.epoch_playing import lively
 
@@ -90,7 +90,7 @@ def test_what_another_seat_has_answered_is_not_taken_back_alone(server: Server) 
     refused = undo(ann, table, expect=422)
     assert refused["message"] == "you may take back 0 moves alone; further back everybody has to agree"
     undo(bob, table)
-    assert undo(ann, table, expect=422)["problem"] == "refused"
+    assert undo(ann, table, expect=422)["error"] == "refused"
     assert bob.look(table)["view"]["to_act"] == 1
 
 
@@ -116,7 +116,7 @@ def test_a_question_that_another_player_has_to_answer_is_not_taken_back_alone(se
     past, request = before_asking()
     table, ann, bob = two_at_a_table(server, past)
     assert ann.move(table, request)["undo"] == 0
-    assert undo(ann, table, expect=422)["problem"] == "refused"
+    assert undo(ann, table, expect=422)["error"] == "refused"
     assert bob.look(table)["view"]["decision"] == "permit"
 
 
@@ -125,7 +125,7 @@ def test_what_is_wanted_for_permission_is_not_taken_back_alone(server: Server) -
     table, ann, bob = two_at_a_table(server, past)
     wanted = next(choice["text"] for choice in _asked(ann, bob, table, request) if choice["text"].startswith("want "))
     assert bob.move(table, wanted)["undo"] == 0
-    assert undo(bob, table, expect=422)["problem"] == "refused"
+    assert undo(bob, table, expect=422)["error"] == "refused"
     assert ann.look(table)["view"]["decision"] == "accept"
 
 
@@ -174,7 +174,7 @@ def test_a_whole_turn_goes_back_at_once_or_step_by_step(server: Server) -> None:
         texts.append(walks(position)[0])
         position = ann.move(table, texts[-1])
     assert position["undo"] == free + 2
-    assert undo(ann, table, 3 + free, expect=422)["problem"] == "refused"
+    assert undo(ann, table, 3 + free, expect=422)["error"] == "refused"
     back = undo(ann, table, 2)
     assert back["view"] == start["view"]
     assert back["redo"] == texts[0]
@@ -189,7 +189,7 @@ def test_a_stale_undo_is_refused(server: Server, number: int) -> None:
     table, ann, _ = two_at_a_table(server)
     ann.move(table, "place forest 2")
     refused = ann.post(f"/api/tables/{table}/undo", json={"number": number, "count": 1}, expect=409)
-    assert refused["problem"] == "stale"
+    assert refused["error"] == "stale"
     assert ann.look(table)["number"] == 1
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from holocene import bots
 from holocene.games import begin
-from holocene.session import viewing
-from holocene.session.automatic import ANSWERS, answer_in_advance, answerer, question_for
+from holocene.session import views
+from holocene.session.automatic import ANSWERS, answerer, automatic_answer, question_for
 from holocene.session.log import BOT, Line
 from holocene.session.messages import Position
 from holocene.session.moves import move_line, seat_to_play
@@ -45,7 +45,7 @@ class Memory:
         line = line_of(self.now)
         assert line is not None
         self.log.append(line)
-        for message, viewers in viewing.follow(self.table, line, self.viewers):
+        for message, viewers in views.follow(self.table, line, self.viewers):
             for viewer in viewers:
                 viewer.told.append(message)
 
@@ -63,7 +63,7 @@ class Memory:
             seat = self.table.game.to_act
             assert seat is not None
             if who == ANSWERS:
-                text, by = answer_in_advance(self.table, self.table.seats[seat]), self.table.seats[seat].person
+                text, by = automatic_answer(self.table, self.table.seats[seat]), self.table.seats[seat].person
             else:
                 asked = question_for(self.table, seat, who, lambda: self.table.length)
                 text, by = bots.make(asked.bot, asked.seed).choose(asked.game), f"{BOT}{who}"

@@ -7,13 +7,13 @@ import pytest
 
 from holocene.games import GAMES
 from holocene.session import clocks, moves
-from holocene.session.automatic import to_answer
+from holocene.session.automatic import set_automatic_answers
 from holocene.session.errors import Refused, Stale
 from holocene.session.messages import written
 from holocene.session.results import results_of
 from holocene.session.room import ClockSettings
-from holocene.session.seating import to_leave, to_return, to_stand_in
-from holocene.session.viewing import position
+from holocene.session.seat_changes import to_leave, to_return, to_stand_in
+from holocene.session.views import position
 from tests.session.hosting import Memory, Viewer, again, seated
 from tests.structure.source import PACKAGE, named, parsed, python_files
 
@@ -107,9 +107,9 @@ def test_a_move_for_another_line_than_the_next_is_stale() -> None:
 
 def test_an_answer_given_in_advance_is_played_by_itself() -> None:
     memory = seated("ann", "bob")
-    memory.change(*to_answer(memory.table, "bob", {"feed": ["feed wood"]}))
+    memory.change(*set_automatic_answers(memory.table, "bob", {"feed": ["feed wood"]}))
     with pytest.raises(Exception, match="answers in advance are for"):
-        to_answer(memory.table, "bob", {"place": ["place hunt 1"]})
+        set_automatic_answers(memory.table, "bob", {"place": ["place hunt 1"]})
     assert memory.table.seats[1].answers == {"feed": ["feed wood"]}
     while memory.table.game.decision != "feed" or memory.table.game.to_act != 1:
         who = memory.table.seats[memory.table.game.to_act or 0].person
@@ -118,7 +118,7 @@ def test_an_answer_given_in_advance_is_played_by_itself() -> None:
         f"feed {good}" for good in ("gold", "stone", "brick") if f"feed {good}" not in memory.table.game.legal_moves()
     )
     answered = [move for move in memory.table.game.legal_moves() if move != "feed wood"]
-    memory.change(*to_answer(memory.table, "bob", {"feed": [missing, *answered]}))
+    memory.change(*set_automatic_answers(memory.table, "bob", {"feed": [missing, *answered]}))
     memory.go_on()
     assert (memory.table.played[-1].text, memory.table.played[-1].by) == (answered[0], "bob")
 

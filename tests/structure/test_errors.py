@@ -9,7 +9,7 @@ import pytest
 
 from holocene.engine.errors import RECORD_SENTENCES
 from holocene.engine.refusals import parameters_of
-from holocene.server import problems
+from holocene.server import errors
 from holocene.session.sentences import SENTENCES
 from tests.structure.source import ROOT
 
@@ -21,11 +21,11 @@ RAISED = {
     "Gone",
     "NotAllowed",
     "NotFound",
-    "NotKnown",
-    "NotNow",
+    "NotSignedIn",
+    "Unavailable",
     "Refused",
     "Stale",
-    "TooMuch",
+    "TooManyRequests",
     "invalid",
     "too_large",
 }
@@ -38,7 +38,7 @@ OF_PAGES = {"no-answer", "choose-again", "cited", "record", "field", "refused", 
 
 
 def words(language: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((WORDS / language / "problem.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads((WORDS / language / "error.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -54,7 +54,7 @@ def raised() -> Iterator[tuple[str, ast.Call]]:
 def test_every_code_has_words_and_all_words_have_a_code(language: str) -> None:
     said = words(language)
     assert sorted(SENTENCES.keys() - said.keys()) == []
-    assert sorted(said.keys() - SENTENCES.keys() - OF_PAGES - problems.STATUS.keys()) == []
+    assert sorted(said.keys() - SENTENCES.keys() - OF_PAGES - errors.STATUS.keys()) == []
     assert said["record"].keys() == RECORD_SENTENCES.keys()
 
 

@@ -39,10 +39,10 @@ ALLOWED = {
     "lesson.intro.*": "how long the lesson lasts",
     "lesson.step.people.text": "the parts of a round, named after it",
     "lesson.step.card-got.text": "an example of squaring",
-    "problem.field.clock": "what the server allows",
-    "problem.name-length": "at least one",
-    "problem.record.dice": "the faces of a die",
-    "problem.record.*-line": "an example",
+    "error.field.clock": "what the server allows",
+    "error.name-length": "at least one",
+    "error.record.dice": "the faces of a die",
+    "error.record.*-line": "an example",
     "sheet.fair.about": "the name of a hash",
     "table.preparing": "how long the bots take",
 }
@@ -56,8 +56,8 @@ OF_THE_PROGRAM = re.compile(
 )
 EXPLAINED = {
     "terminal/epoch/abilities.py: WORDS_FOR_HALVES": "how a half is said",
-    "server/wishes.py: MOVE_LETTERS": "how long a text may be",
-    "server/inviting.py: SHOWN_PORT": "a port that nothing is sent to",
+    "server/requests.py: MOVE_LETTERS": "how long a text may be",
+    "server/invitations.py: SHOWN_PORT": "a port that nothing is sent to",
     "server/qr.py: LIKE_A_FINDER": "how codes for phones look",
 }
 

@@ -26,7 +26,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.server.running import Client, Found, Json, Server
+from tests.server.servers import Client, Found, Json, Server
 from tests.web import chromium
 
 SIZES: dict[str, ViewportSize] = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
@@ -64,7 +64,7 @@ class Window:
             base_url=server.url, viewport=SIZES[size], has_touch=size == "phone", locale=language, accept_downloads=True
         )
         self.context.set_default_timeout(PATIENCE)
-        self.problems: list[str] = []
+        self.errors: list[str] = []
         self.heard: list[Json] = []
         self.sent: list[Json] = []
         self.asked: list[str] = []
@@ -91,14 +91,14 @@ class Window:
         self.page.mouse.move(0, 0)
         self.context.clear_cookies()
         self._allowed = ()
-        for seen in (self.problems, self.heard, self.sent, self.asked):
+        for seen in (self.errors, self.heard, self.sent, self.asked):
             seen.clear()
 
     def new_page(self) -> Page:
         """A tab, watched like all others of this window."""
         page = self.context.new_page()
         page.on("console", self._look_at_console)
-        page.on("pageerror", lambda problem: self._tell(f"the page threw {problem}"))
+        page.on("pageerror", lambda error: self._tell(f"the page threw {error}"))
         page.on("websocket", self._listen)
         return page
 
@@ -106,10 +106,10 @@ class Window:
         """What the browser may complain about in this test, because the test makes it happen."""
         self._allowed = parts
 
-    def _tell(self, problem: str) -> None:
-        if any(part in problem for part in self._allowed) or TOO_LATE.search(problem) or NO_ICON.search(problem):
+    def _tell(self, error: str) -> None:
+        if any(part in error for part in self._allowed) or TOO_LATE.search(error) or NO_ICON.search(error):
             return
-        self.problems.append(problem)
+        self.errors.append(error)
 
     def _look_at_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -177,12 +177,12 @@ class Window:
         """What was wrong, up to now."""
         for page in self.context.pages:
             page.evaluate("() => 0")  # what was said before this has been heard when it is answered
-        return list(self.problems)
+        return list(self.errors)
 
     def close(self) -> None:
         """Shut, and everything was well."""
         self.context.close()
-        assert not self.problems, "\n".join(self.problems)
+        assert not self.errors, "\n".join(self.errors)
 
 
 class Windows:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Server, sqlite_at
+from tests.server.servers import Server, sqlite_at
 from tests.structure.source import PACKAGE
 from tests.tiers import sample
 from tests.web.browsing import SIZES, Window, Windows, running_browser
@@ -74,8 +74,8 @@ def open_window(windows: Windows, server: Server) -> Iterator[Opener]:
     windows.resume()
     yield open_one
     server.close_clients()
-    problems = [problem for window in opened for problem in window.all_problems()]
+    errors = [error for window in opened for error in window.all_problems()]
     for window in opened:
         windows.give_back(window)
     windows.pause()
-    assert problems == []
+    assert errors == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import holocene
 from tests.analysis.looking import RECORDS, record
-from tests.server.running import Client, Json, choose
+from tests.server.servers import Client, Json, choose
 
 OF_TWO = "two_sensible_players"
 OF_TWO_WITH_THE_EXPANSION = "expansion_two_sensible_players"

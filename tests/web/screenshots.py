@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-from tests.server.running import Client, Server, sqlite_at
+from tests.server.servers import Client, Server, sqlite_at
 from tests.structure.source import ROOT
 from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play

@@ -1,6 +1,6 @@
 """What a window shows."""
 
-from tests.server.running import Json
+from tests.server.servers import Json
 from tests.web.browsing import Window
 
 

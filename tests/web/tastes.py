@@ -1,6 +1,6 @@
 """What people like to do, so that their games end soon: they read no more than what the page is told."""
 
-from tests.server.running import Json
+from tests.server.servers import Json
 
 RESOURCES = ("wood", "brick", "stone", "gold")
 RARELY = ("decline", "starve", "trade", "no-extra", "give", "borrow", "leave", "pick-up", "refuse", "withdraw", "ride")

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from tests.server.running import Client
+from tests.server.servers import Client
 from tests.structure.source import ROOT
 from tests.tiers import nightly
 from tests.web.browsing import SIZES, Window

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.server.running import Client, Json, Server, sqlite_at
+from tests.server.servers import Client, Json, Server, sqlite_at
 from tests.tiers import nightly, sample
 from tests.web.browsing import Window, Windows
 from tests.web.conftest import Opener

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.server.running import Server, sqlite_at
+from tests.server.servers import Server, sqlite_at
 from tests.web.conftest import Opener
 
 PNG = b"\x89PNG\r\n\x1a\n"

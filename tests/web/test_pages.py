@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running import Server
+from tests.server.servers import Server
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words

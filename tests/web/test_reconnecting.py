@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running import Server, sqlite_at
+from tests.server.servers import Server, sqlite_at
 from tests.web.browsing import Windows
 from tests.web.conftest import Opener
 from tests.web.scenes import at_a_payment

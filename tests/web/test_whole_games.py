@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.running import Json
+from tests.server.servers import Json
 from tests.tiers import nightly, sample
 from tests.web.browsing import Window
 from tests.web.conftest import Opener

@@ -33,7 +33,7 @@ test('where no step is a choice there is nothing to seek', () => {
 });
 
 test.each([
-  ['fails', { problem: 'failed', message: '' }, 500],
+  ['fails', { error: 'failed', message: '' }, 500],
   ['is about another position', { number: 9, journeys: WAY }, 200],
 ])('journeys are no longer sought when the answer %s', async (_, answer, status) => {
   const [foresight, now] = [new Foresight(), at(7, STEP)];

@@ -63,7 +63,7 @@ describe('a table as it happens', () => {
       const before = FakeSocket.last;
       before.onopen?.();
       before.hear({ ...at(4), choices: [choice] });
-      const play = (): Promise<unknown> => live.play('use forest').then(() => 'stored', (problem: { problem: string }) => problem.problem);
+      const play = (): Promise<unknown> => live.play('use forest').then(() => 'stored', (error: { error: string }) => error.error);
       let played = chosen === 'before' ? play() : null;
       before.readyState = 3;
       before.onclose?.({ code: 1006, reason: '' });
@@ -104,7 +104,7 @@ describe('a table as it happens', () => {
   });
 
   it('says that there is no such table when the socket never opens', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"problem": "not-found", "message": "no"}', { status: 404 })));
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error": "not-found", "message": "no"}', { status: 404 })));
     const live = new Live('nowhere');
     FakeSocket.last.onclose?.({ code: 1006, reason: '' });
     await vi.waitFor(() => expect(live.connection).toBe('refused'));

@@ -198,7 +198,7 @@ describe('words', () => {
 });
 
 describe('what the server refuses', () => {
-  const refused = (code: string, parameters = {}, problem = 'refused'): Refusal => new Refusal(422, problem, { code, parameters });
+  const refused = (code: string, parameters = {}, error = 'refused'): Refusal => new Refusal(422, error, { code, parameters });
 
   it('is said in the reader’s words, by its code', () => {
     settings.language = 'de';

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(): Promise<Replaying> {
   const source = new Source({ table: 't' });
-  return source.about().then(() => new Replaying(source, 9, () => ['Ann', 'Bob'], () => Promise.resolve(), (problem) => expect.fail(String(problem))));
+  return source.about().then(() => new Replaying(source, 9, () => ['Ann', 'Bob'], () => Promise.resolve(), (error) => expect.fail(String(error))));
 }
 
 describe('replaying', () => {

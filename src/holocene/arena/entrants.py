@@ -65,11 +65,11 @@ def made(entrants: Entrants, text: str, game: Game) -> Bot:
         bot.check_game(game)
     except ArenaError:
         raise
-    except HoloceneError as problem:
+    except HoloceneError as error:
         more = "" if ":" in text else "; a file ends with .py, a program begins with program:"
-        raise ArenaError(str(problem).rstrip(".") + more) from problem
-    except Exception as problem:
-        raise ArenaError(f"{text} cannot be made: {told(problem)}") from problem
+        raise ArenaError(str(error).rstrip(".") + more) from error
+    except Exception as error:
+        raise ArenaError(f"{text} cannot be made: {told(error)}") from error
     return bot
 
 
@@ -99,8 +99,8 @@ def source_of(text: str) -> str:
     path, _ = parts(text)
     try:
         return Path(path).read_text(encoding="utf-8")
-    except OSError as problem:
-        raise ArenaError(f"cannot read the bot {path}: {(problem.strerror or str(problem)).lower()}") from None
+    except OSError as error:
+        raise ArenaError(f"cannot read the bot {path}: {(error.strerror or str(error)).lower()}") from None
     except UnicodeDecodeError:
         raise ArenaError(f"cannot read the bot {path}: it is not text") from None
 
@@ -150,15 +150,15 @@ def run(path: str, source: str) -> ModuleType:
     sys.modules[name] = module
     try:
         exec(compile(source, path, "exec"), vars(module))  # noqa: S102 - the file is the user's own
-    except Exception as problem:
+    except Exception as error:
         del sys.modules[name]
-        raise ArenaError(f"{path} cannot be run: {told(problem)}") from problem
+        raise ArenaError(f"{path} cannot be run: {told(error)}") from error
     return module
 
 
-def told(problem: BaseException) -> str:
+def told(error: BaseException) -> str:
     """An error in one line, as Python would write it."""
-    return " ".join(f"{type(problem).__name__}: {problem}".split())
+    return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def close(bot: Bot) -> None:

@@ -15,9 +15,9 @@ def needed(module: str, purpose: str) -> Any:
     package = module.partition(".")[0]
     try:
         return import_module(module)
-    except ModuleNotFoundError as problem:
+    except ModuleNotFoundError as error:
         remedy = installing.extras(EXTRAS[package])
-        raise ArenaError(f"{purpose} needs {problem.name}: {remedy}") from None
+        raise ArenaError(f"{purpose} needs {error.name}: {remedy}") from None
 
 
 def this_version() -> str:

@@ -147,8 +147,8 @@ class Kept:
             trial = self.folder / f".trial-{uuid4().hex[:8]}"
             trial.touch()
             trial.unlink()
-        except OSError as problem:
-            raise ArenaError(f"cannot write {self.path}: {reason(problem)}") from None
+        except OSError as error:
+            raise ArenaError(f"cannot write {self.path}: {reason(error)}") from None
 
     def _write(self, table: Any, path: Path) -> None:
         part = path.with_name(f".{path.name}.{uuid4().hex[:8]}.writing")
@@ -158,8 +158,8 @@ class Kept:
                 file.flush()
                 os.fsync(file.fileno())
             part.replace(path)
-        except OSError as problem:
-            raise ArenaError(f"cannot write {path}: {reason(problem)}") from None
+        except OSError as error:
+            raise ArenaError(f"cannot write {path}: {reason(error)}") from None
 
 
 def places(path: Path) -> tuple[Path, Path]:
@@ -235,6 +235,6 @@ def read(path: str | Path) -> Results:
     return Results.of(match, found)
 
 
-def reason(problem: OSError) -> str:
+def reason(error: OSError) -> str:
     """Why the system refused."""
-    return (problem.strerror or str(problem)).lower()
+    return (error.strerror or str(error)).lower()

@@ -27,8 +27,8 @@ def knock(address: str) -> None:
     if sign and port.isdigit():
         try:
             socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
-        except (OSError, OverflowError) as problem:
-            raise ArenaError(f"no Ray cluster answers at {address} ({problem}); `local` starts one here") from None
+        except (OSError, OverflowError) as error:
+            raise ArenaError(f"no Ray cluster answers at {address} ({error}); `local` starts one here") from None
 
 
 class Cluster:
@@ -55,8 +55,8 @@ class Cluster:
         more: dict[str, Any] = {"num_cpus": cores, "include_dashboard": False} if address == LOCAL else {}
         try:
             self.ray.init(address, log_to_driver=False, logging_level="ERROR", **more)
-        except (ConnectionError, RuntimeError, ValueError, OSError) as problem:
-            first = str(problem).strip().partition("\n")[0]
+        except (ConnectionError, RuntimeError, ValueError, OSError) as error:
+            first = str(error).strip().partition("\n")[0]
             raise ArenaError(f"no Ray cluster answers at {address} ({first}); `local` starts one here") from None
 
     def submit(self, numbers: list[int]) -> Any:
@@ -68,8 +68,8 @@ class Cluster:
         done, rest = self.ray.wait(running)
         try:
             return self.ray.get(done), rest
-        except self.ray.exceptions.RayError as problem:
-            last = str(problem).strip().rpartition("\n")[2]
+        except self.ray.exceptions.RayError as error:
+            last = str(error).strip().rpartition("\n")[2]
             raise ArenaError(f"the Ray cluster could not play on: {last}") from None
 
     def close(self) -> None:

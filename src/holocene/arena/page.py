@@ -48,8 +48,8 @@ def save(text: str, path: Path) -> None:
     """Write a file, or say in one sentence why it cannot be."""
     try:
         path.write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise ArenaError(f"cannot write {path}: {(problem.strerror or str(problem)).lower()}") from None
+    except OSError as error:
+        raise ArenaError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
 
 
 def check_target(path: Path) -> None:

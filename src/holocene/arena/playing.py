@@ -56,8 +56,8 @@ class Sitting:
                 continue
             try:
                 self.move(seat)
-            except Failed as problem:
-                self.thinking[seat].failure = str(problem)
+            except Failed as error:
+                self.thinking[seat].failure = str(error)
                 return seat
         return None
 
@@ -67,16 +67,16 @@ class Sitting:
         began = perf_counter()
         try:
             move = self.bots[seat].choose(imagined)
-        except (Exception, SystemExit) as problem:
-            raise Failed(f"failed at {self.game.decision!r}: {told(problem)}") from problem
+        except (Exception, SystemExit) as error:
+            raise Failed(f"failed at {self.game.decision!r}: {told(error)}") from error
         finally:
             self.thinking[seat].add(perf_counter() - began)
         if not isinstance(move, str):
             raise Failed(f"answered {repr(move)[:SHOWN]} to {self.game.decision!r}, which is no text")
         try:
             self.game.play(move)
-        except HoloceneError as problem:
-            raise Failed(f"answered {move[:SHOWN]!r} to {self.game.decision!r}: {problem}") from problem
+        except HoloceneError as error:
+            raise Failed(f"answered {move[:SHOWN]!r} to {self.game.decision!r}: {error}") from error
 
 
 def play_game(match: Match, entrants: Entrants, number: int) -> list[Row]:
@@ -110,8 +110,8 @@ def sit_down(sitting: Sitting, match: Match, entrants: Entrants, spot: Spot) -> 
     for seat, text in enumerate(spot.bots):
         try:
             sitting.bots.append(entrants.make(text, match.bot_seed(spot, seat)))
-        except (Exception, SystemExit) as problem:  # noqa: BLE001 - it is its own maker's
-            sitting.thinking[seat].failure = f"could not be made: {told(problem)}"
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - it is its own maker's
+            sitting.thinking[seat].failure = f"could not be made: {told(error)}"
             return seat
     return None
 

@@ -98,9 +98,9 @@ class Program(Bot):
             process = subprocess.Popen(  # noqa: S603 - the command is the user's own
                 self.command, stdin=pipe, stdout=pipe, encoding="utf-8", errors="replace", start_new_session=True
             )
-        except OSError as problem:
-            reason = (problem.strerror or str(problem)).lower()
-            raise ProgramFailed(f"{self} cannot be started: {reason}") from problem
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise ProgramFailed(f"{self} cannot be started: {reason}") from error
         self._questions, self._answers = queue.SimpleQueue(), queue.SimpleQueue()
         talk = (process, self._questions, self._answers)
         threading.Thread(target=converse, args=talk, daemon=True).start()

@@ -32,10 +32,10 @@ def load(path: str | Path, read: Callable[[dict[str, Any], Any], T], otherwise: 
         with Path(path).open("rb") as stream, np.load(stream, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         return read(arrays, json.loads(str(arrays.pop("about"))))
-    except OSError as problem:
-        raise BadOption(f"cannot read the net {path}: {(problem.strerror or str(problem)).lower()}") from None
-    except BadOption as problem:
-        raise BadOption(f"{path} {problem}") from None
+    except OSError as error:
+        raise BadOption(f"cannot read the net {path}: {(error.strerror or str(error)).lower()}") from None
+    except BadOption as error:
+        raise BadOption(f"{path} {error}") from None
     except WRONG:
         raise BadOption(f"{path} is {otherwise}") from None
 

@@ -183,8 +183,8 @@ def _is_usable(path: Path) -> bool:
         with TemporaryFile(dir=path):
             os.utime(path)
             return True
-    except OSError as problem:
-        folder, reason = path.parent, (problem.strerror or str(problem)).lower()
+    except OSError as error:
+        folder, reason = path.parent, (error.strerror or str(error)).lower()
         message = f"compiled rules cannot be kept in {folder} ({reason}) and are compiled anew each time"
         warnings.warn(message, RuntimeWarning, stacklevel=4)
         return False

@@ -17,10 +17,10 @@ P = TypeVar("P")
 class BadPieces(BadOption):
     """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
 
-    def __init__(self, source: str, problems: list[str]) -> None:
+    def __init__(self, source: str, errors: list[str]) -> None:
         """Remember all problems and say them."""
-        super().__init__(f"{source}: {'; '.join(problems)}")
-        self.problems = problems
+        super().__init__(f"{source}: {'; '.join(errors)}")
+        self.errors = errors
 
 
 def read(package: str, path: Path | None, problems_of: Callable[[object], list[str]]) -> tuple[str, dict[str, Any]]:
@@ -29,10 +29,10 @@ def read(package: str, path: Path | None, problems_of: Callable[[object], list[s
     source = SHIPPED if path is None else str(path)
     try:
         data = json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_doubles)
-    except (OSError, ValueError, RecursionError) as problem:
-        raise BadPieces(source, [f"cannot be read: {problem}"]) from problem
-    if problems := problems_of(data):
-        raise BadPieces(source, problems)
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadPieces(source, [f"cannot be read: {error}"]) from error
+    if errors := problems_of(data):
+        raise BadPieces(source, errors)
     return source, data
 
 
@@ -51,8 +51,8 @@ def chosen(variable: str, load: Callable[[Path | None], P]) -> tuple[P, BadPiece
     named = os.environ.get(variable)
     try:
         return load(Path(named) if named else None), None
-    except BadPieces as problem:
-        return load(None), BadPieces(f"{variable}={named}", problem.problems)
+    except BadPieces as error:
+        return load(None), BadPieces(f"{variable}={named}", error.errors)
 
 
 def mark(text: str) -> str:

@@ -104,9 +104,9 @@ def machine_code(text: str, capability: tuple[int, int]) -> bytes:
     options = [f"-arch=sm_{capability[0]}{capability[1]}", f"-maxrregcount={gpu.REGISTERS}"]
     try:
         handle = nvjitlink.create(len(options), options)
-    except Exception as problem:
-        message = f"nothing here links code for a GPU: {installing.extras('gpu')} ({problem})"
-        raise BadOption(message) from problem
+    except Exception as error:
+        message = f"nothing here links code for a GPU: {installing.extras('gpu')} ({error})"
+        raise BadOption(message) from error
     try:
         written = text.encode()
         nvjitlink.add_data(handle, nvjitlink.InputType.PTX, written, len(written), "rules")

@@ -128,11 +128,11 @@ def opened(header: list[Line], begin: Callable[[str, int, int, dict[str, Any]], 
     colours = entries["players"][1].split(" ")
     try:
         game = begin(entries["game"][1], len(colours), seed_of(*entries["seed"]), options_of(entries.get("options")))
-    except UnknownGame as problem:
-        raise BadRecord(at["game"], "set-up", said=str(problem)) from problem
-    except BadOption as problem:
-        wrong = "players" if problem.option == "players" or "options" not in at else "options"
-        raise BadRecord(at[wrong], "set-up", said=str(problem)) from problem
+    except UnknownGame as error:
+        raise BadRecord(at["game"], "set-up", said=str(error)) from error
+    except BadOption as error:
+        wrong = "players" if error.option == "players" or "options" not in at else "options"
+        raise BadRecord(at[wrong], "set-up", said=str(error)) from error
     number, pieces = entries.get("pieces", (at["game"], None))
     if pieces != game.pieces:
         raise BadRecord(number, "pieces")
@@ -207,8 +207,8 @@ def replay(game: "Game", number: int, line: str) -> None:
             game.play(move, stop_at_chance=True)
         else:
             game.play(move, rolled=dice_of(number, dice) if has_dice else None)
-    except HoloceneError as problem:
-        raise problem if isinstance(problem, BadRecord) else BadRecord(number, "move", said=str(problem)) from problem
+    except HoloceneError as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(number, "move", said=str(error)) from error
     if dice == NOT_ROLLED and game.decision != "chance":
         raise BadRecord(number, "no-dice")
 

@@ -188,7 +188,7 @@ def wrong_part(place: str, data: object, shape: Any) -> Iterator[str]:
     elif isinstance(shape, Parts):
         yield from wrong_list(place, data, shape)
     else:
-        yield from (f"{place}: {problem}" for problem in wrong_value(data, shape))
+        yield from (f"{place}: {error}" for error in wrong_value(data, shape))
 
 
 def wrong_keys(place: str, data: object, shape: Keys) -> Iterator[str]:
@@ -226,7 +226,7 @@ def wrong_value(data: object, check: a.Check) -> Iterator[str]:
         yield f'must be {{"v": value, "p": where it comes from}}, not {a.said(data)}'
         return
     yield from check(data["v"])
-    yield from (f"p: {problem}" for problem in a.wrong_word(ORIGINS, "origin", data.get("p")))
+    yield from (f"p: {error}" for error in a.wrong_word(ORIGINS, "origin", data.get("p")))
     if not isinstance(data.get("r", ""), str):
         yield f"r: must be a text, not {a.said(data['r'])}"
     yield from (f"unknown key {a.said(key)}; known are v, p, r" for key in data if key not in {"v", "p", "r"})

@@ -18,8 +18,8 @@ def wrong_board(board: dict[str, Any]) -> Iterator[str]:
         return
     yield from wrong_connection(board)
     for name in QUADRANTS:
-        yield from (f"board.quadrants.{name}.site: {problem}" for problem in wrong_site(board, name))
-        yield from (f"board.quadrants.{name}.dummy_path: {problem}" for problem in wrong_path(board, name))
+        yield from (f"board.quadrants.{name}.site: {error}" for error in wrong_site(board, name))
+        yield from (f"board.quadrants.{name}.dummy_path: {error}" for error in wrong_path(board, name))
 
 
 def paired(hexes: Iterable[list[int]]) -> list[Hex]:

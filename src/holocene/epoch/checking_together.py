@@ -36,13 +36,13 @@ def wrong_together(values: dict[str, Any]) -> Iterator[str]:
     yield from wrong_walking(values["landscapes"])
     yield from wrong_carrier(values["carrier"])
     for key, ability in values["abilities"].items():
-        yield from (f"abilities.{key}: {problem}" for problem in wrong_companions(ability))
+        yield from (f"abilities.{key}: {error}" for error in wrong_companions(ability))
     yield from wrong_singles(values["abilities"])
     yield from wrong_tiles(values["tiles"], len(values["board"]["ring1"]))
     yield from wrong_setup(values["setup"], values["tiles"])
     yield from wrong_starts(values["setup"], values["tiles"])
     for key, site in values["sites"].items():
-        yield from (f"sites.{key}: {problem}" for problem in wrong_scoring(site))
+        yield from (f"sites.{key}: {error}" for error in wrong_scoring(site))
 
 
 def wrong_walking(landscapes: dict[str, Any]) -> Iterator[str]:

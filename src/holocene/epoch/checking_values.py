@@ -142,7 +142,7 @@ def wrong_pieces(least: int, most: int, value: object) -> Iterator[str]:
         return
     for material, count in value.items():
         yield from wrong_word(MATERIALS, "material", material)
-        yield from (f"{material}: {problem}" for problem in wrong_number(1, MOST_PIECES, count))
+        yield from (f"{material}: {error}" for error in wrong_number(1, MOST_PIECES, count))
 
 
 def strings(value: object) -> Iterator[str]:
@@ -163,7 +163,7 @@ def cost(value: object) -> Iterator[str]:
         yield f"must be a list of 1 to {GROUPS} groups, not {said(value)}"
         return
     for place, group in enumerate(value, 1):
-        yield from (f"group {place}: {problem}" for problem in wrong_group(group))
+        yield from (f"group {place}: {error}" for error in wrong_group(group))
 
 
 def wrong_group(group: object) -> Iterator[str]:
@@ -183,7 +183,7 @@ def need(value: object) -> Iterator[str]:
         yield f'must ask for something, such as {{"raw_any": 3}}, not {said(value)}'
         return
     for kind, wanted in value.items():
-        yield from (f"{kind}: {problem}" for problem in wrong_need(kind, wanted))
+        yield from (f"{kind}: {error}" for error in wrong_need(kind, wanted))
         if kind in ALONE and len(value) > 1:
             yield f"{kind}: stands alone, not with {', '.join(other for other in value if other != kind)}"
 

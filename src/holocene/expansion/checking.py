@@ -62,19 +62,19 @@ def wrong_group(group: str, ids: list[str], pieces: object) -> list[str]:
 def wrong_pieces(data: dict[str, Any]) -> Iterator[str]:
     """What is wrong in single pieces."""
     for piece in data["cards"]:
-        yield from (f"{piece['id']}: top: {problem}" for problem in wrong_effect(piece.get("top"), "card"))
-        yield from (f"{piece['id']}: bottom: {problem}" for problem in wrong_bottom(piece.get("bottom")))
+        yield from (f"{piece['id']}: top: {error}" for error in wrong_effect(piece.get("top"), "card"))
+        yield from (f"{piece['id']}: bottom: {error}" for error in wrong_bottom(piece.get("bottom")))
     for piece in [*data["buildings"], *data["bonus_buildings"]]:
-        yield from (f"{piece['id']}: price: {problem}" for problem in wrong_price(piece.get("price")))
+        yield from (f"{piece['id']}: price: {error}" for error in wrong_price(piece.get("price")))
         if "effect" in piece:
-            yield from (f"{piece['id']}: effect: {problem}" for problem in wrong_effect(piece["effect"], "building"))
+            yield from (f"{piece['id']}: effect: {error}" for error in wrong_effect(piece["effect"], "building"))
         if is_free_price(piece.get("price")) and piece.get("points") != POINTS_A_JEWELRY:
             yield f"{piece['id']}: points are {POINTS_A_JEWELRY} for each jewelry, not {piece.get('points')!r}"
         if not is_number(piece.get("points"), MOST_POINTS):
             yield f"{piece['id']}: points must be a whole number from 0 to {MOST_POINTS}, not {piece.get('points')!r}"
     for piece in [*data["cards"], *data["buildings"], *data["bonus_buildings"]]:
         keys = CARD_KEYS if piece in data["cards"] else BUILDING_KEYS
-        yield from (f"{piece['id']}: {problem}" for problem in unknown_keys(piece, keys))
+        yield from (f"{piece['id']}: {error}" for error in unknown_keys(piece, keys))
         for words in ("known", "reconstructed"):
             if not is_list_of_words(piece.get(words, [])):
                 yield f"{piece['id']}: {words} must be a list of words"
@@ -138,7 +138,7 @@ def wrong_style(dice: object) -> Iterator[str]:
         yield 'style_dice must have the faces "1" to "6" in this order'
         return
     for face, effect in dice.items():
-        yield from (f"style_dice {face}: {problem}" for problem in wrong_effect(effect, "die"))
+        yield from (f"style_dice {face}: {error}" for error in wrong_effect(effect, "die"))
         if isinstance(effect, dict) and not is_list_of_words(effect.get("reconstructed", [])):
             yield f"style_dice {face}: reconstructed must be a list of words"
 

@@ -307,7 +307,7 @@ def on_gpu(subject: Any, count: int) -> Any:
     try:
         import_module("numba.cuda.core")  # only numba-cuda has it; numba's own CUDA is too old
         from holocene.learning.on_gpu import OnGpu
-    except ImportError as problem:
-        message = f"device='cuda' needs the extras gpu and train: {installing.extras('gpu,train')} ({problem})"
-        raise BadOption(message) from problem
+    except ImportError as error:
+        message = f"device='cuda' needs the extras gpu and train: {installing.extras('gpu,train')} ({error})"
+        raise BadOption(message) from error
     return OnGpu(subject, count)

@@ -27,8 +27,8 @@ try:
     import gymnasium
 
     from holocene.learning import spaces
-except ModuleNotFoundError as problem:
-    raise needs(problem) from None
+except ModuleNotFoundError as error:
+    raise needs(error) from None
 
 Seen = npt.NDArray[np.int16]
 Opponents = str | bots.Bot | Sequence[str | bots.Bot]

@@ -3,7 +3,7 @@
 from holocene.engine import installing
 
 
-def needs(problem: ModuleNotFoundError) -> ModuleNotFoundError:
+def needs(error: ModuleNotFoundError) -> ModuleNotFoundError:
     """The same, with how to get the package."""
-    message = f"this environment needs {problem.name}: {installing.extras('learning')}"
-    return ModuleNotFoundError(message, name=problem.name)
+    message = f"this environment needs {error.name}: {installing.extras('learning')}"
+    return ModuleNotFoundError(message, name=error.name)

@@ -25,8 +25,8 @@ try:
     from pettingzoo.utils import wrappers
 
     from holocene.learning import spaces
-except ModuleNotFoundError as problem:
-    raise needs(problem) from None
+except ModuleNotFoundError as error:
+    raise needs(error) from None
 
 
 def env(game: str = "stone-age", players: int = 2, render_mode: str | None = None, **options: Any) -> Any:

@@ -77,8 +77,8 @@ def wanted_seeds(seeds: Any, count: int) -> npt.NDArray[np.int64]:
     message = f"seeds must be a whole number, or {count} of them from 0 to 2**63 - 1, one a table"
     try:
         given = on_host(seeds)
-    except (TypeError, ValueError, RuntimeError) as problem:
-        raise BadOption(f"{message}: {problem}") from problem
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise BadOption(f"{message}: {error}") from error
     if given.shape != (count,) or given.dtype.kind not in "iu" or given.min() < 0 or given.max() > MOST_SEED:
         raise BadOption(message)
     return given.astype(np.int64)
@@ -89,8 +89,8 @@ def wanted_moves(on: Any, moves: Any, count: int) -> Any:
     message = f"moves must be {count} whole numbers, one a table"
     try:
         taken = on.taken(moves, "i8")
-    except (TypeError, ValueError, RuntimeError) as problem:
-        raise BadOption(f"{message}: {problem}") from problem
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise BadOption(f"{message}: {error}") from error
     if tuple(taken.shape) != (count,):
         raise BadOption(f"{message}, not of shape {tuple(taken.shape)}")
     return taken
@@ -101,8 +101,8 @@ def wanted_indices(on: Any, indices: Any, count: int) -> Any:
     message = f"indices must be whole numbers from 0 to {count - 1}"
     try:
         taken = on.taken(indices, "i8")
-    except (TypeError, ValueError, RuntimeError) as problem:
-        raise BadOption(f"{message}: {problem}") from problem
+    except (TypeError, ValueError, RuntimeError) as error:
+        raise BadOption(f"{message}: {error}") from error
     if taken.ndim != 1 or len(taken) == 0:
         raise BadOption(f"{message}, at least one, in a row")
     if isinstance(taken, np.ndarray) and (taken.min() < 0 or taken.max() >= count):

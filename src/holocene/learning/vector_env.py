@@ -25,8 +25,8 @@ try:
     from gymnasium.vector.utils import batch_space
 
     from holocene.learning import spaces
-except ModuleNotFoundError as problem:
-    raise needs(problem) from None
+except ModuleNotFoundError as error:
+    raise needs(error) from None
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):

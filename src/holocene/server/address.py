@@ -10,15 +10,15 @@ NETWORK_BITS = 64  # bits of an IPv6 address that a household or a rented machin
 
 def check_port(host: str, port: int) -> None:
     """Trouble with the address is told in one sentence, before anything is started."""
-    problem = trouble(host, port)
-    if problem is None:
+    error = trouble(host, port)
+    if error is None:
         return
-    reason = (problem.strerror or str(problem)).lower()
+    reason = (error.strerror or str(error)).lower()
     remedy = "another port is named with --port"
     free = next((other for other in range(port + 1, port + NEXT) if is_free(host, other)), None)
-    if problem.errno == errno.EADDRINUSE and free:
+    if error.errno == errno.EADDRINUSE and free:
         remedy = f"port {free} is free: holocene serve --port {free}, or make play ARGS='--port {free}'"
-    raise ValueError(f"cannot listen at {host} port {port}: {reason}; {remedy}") from problem
+    raise ValueError(f"cannot listen at {host} port {port}: {reason}; {remedy}") from error
 
 
 def is_free(host: str, port: int) -> bool:
@@ -33,8 +33,8 @@ def trouble(host: str, port: int) -> OSError | None:
         with socket.socket(family) as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trial.bind(address)
-    except OSError as problem:
-        return problem
+    except OSError as error:
+        return error
     except OverflowError:
         return OSError(errno.EINVAL, "there is no such port")
     return None

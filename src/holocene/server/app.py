@@ -1,4 +1,4 @@
-"""The web application: doors, guards, and what every answer carries."""
+"""The web application: endpoints, guards, and what every answer carries."""
 
 import logging
 import time
@@ -18,15 +18,15 @@ from starlette.exceptions import HTTPException
 from holocene import __version__
 from holocene.server.api import advice, library, lobby, people, play
 from holocene.server.api.responses import ERRORS, Health, SocketMessage
-from holocene.server.door import SAFE_METHODS
-from holocene.server.doors import add_doors_page
+from holocene.server.authentication import SAFE_METHODS
+from holocene.server.endpoints_page import add_endpoints_page
+from holocene.server.errors import STATUS, CallerError, Unavailable
 from holocene.server.host import Host
 from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
-from holocene.server.problems import STATUS, CallerError, NotNow
+from holocene.server.requests import MoveRequest
 from holocene.server.settings import Settings
 from holocene.server.store import UNREACHABLE, reason_of
-from holocene.server.wishes import MoveWish
 from holocene.session.sentences import SENTENCES
 
 log = logging.getLogger("holocene.requests")
@@ -76,7 +76,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(part.router)
     add_service(app)
     describe_socket(app)
-    add_doors_page(app)
+    add_endpoints_page(app)
     add_guards(app)
     add_sentences(app)
     add_pages(app, Path(str(files("holocene.server") / PAGES)), plain_page)
@@ -106,7 +106,7 @@ def describe_socket(app: FastAPI) -> None:
     """Sockets have no place of their own in the description of an API."""
 
     @app.webhooks.post("live", responses=ERRORS)
-    def live(_: SocketMessage) -> MoveWish:  # type: ignore[empty-body]
+    def live(_: SocketMessage) -> MoveRequest:  # type: ignore[empty-body]
         """What the socket `/api/tables/{table}/live` sends; a move may be sent to it."""
 
 
@@ -130,33 +130,33 @@ def add_sentences(app: FastAPI) -> None:
     """Whatever goes wrong becomes one sentence."""
 
     @app.exception_handler(CallerError)
-    async def told(_: Request, problem: CallerError) -> JSONResponse:
-        return told_as(problem.as_data(), STATUS[problem.kind])
+    async def told(_: Request, error: CallerError) -> JSONResponse:
+        return told_as(error.as_data(), STATUS[error.kind])
 
     @app.exception_handler(RequestValidationError)
-    async def not_understood(_: Request, problem: RequestValidationError) -> JSONResponse:
-        return told_as(wrong_field(problem.errors()[0]).as_data(), 422)
+    async def not_understood(_: Request, error: RequestValidationError) -> JSONResponse:
+        return told_as(wrong_field(error.errors()[0]).as_data(), 422)
 
     @app.exception_handler(HTTPException)
-    async def no_such_door(_: Request, problem: HTTPException) -> Response:
-        kind = {404: "not-found", 405: "not-allowed"}.get(problem.status_code, "bad-request")
-        told = CallerError("no-such-address", said=str(problem.detail)).as_data()
-        return told_as({**told, "problem": kind}, problem.status_code, problem.headers)
+    async def no_such_endpoint(_: Request, error: HTTPException) -> Response:
+        kind = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-request")
+        told = CallerError("no-such-address", said=str(error.detail)).as_data()
+        return told_as({**told, "error": kind}, error.status_code, error.headers)
 
-    async def not_now(_: Request, problem: Exception) -> JSONResponse:
-        if isinstance(problem, exc.IntegrityError | exc.DataError | exc.ProgrammingError):
-            raise problem  # the fault is ours, not the database's
-        log.error("the database does not answer: %s", reason_of(problem))
-        return told_as(NotNow("database-silent").as_data(), 503)
+    async def not_now(_: Request, error: Exception) -> JSONResponse:
+        if isinstance(error, exc.IntegrityError | exc.DataError | exc.ProgrammingError):
+            raise error  # the fault is ours, not the database's
+        log.error("the database does not answer: %s", reason_of(error))
+        return told_as(Unavailable("database-silent").as_data(), 503)
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, not_now)
 
     @app.exception_handler(Exception)
-    async def failed(request: Request, problem: Exception) -> JSONResponse:
-        log.error("request failed", exc_info=problem)
+    async def failed(request: Request, error: Exception) -> JSONResponse:
+        log.error("request failed", exc_info=error)
         count(request, 500)
-        return told_as({**CallerError("failed").as_data(), "problem": "failed"}, 500, HEADERS)
+        return told_as({**CallerError("failed").as_data(), "error": "failed"}, 500, HEADERS)
 
 
 def wrong_field(first: Mapping[str, Any]) -> CallerError:
@@ -167,10 +167,10 @@ def wrong_field(first: Mapping[str, Any]) -> CallerError:
     return CallerError("wrong-field", field=field, reason=first["type"], said=first["msg"])
 
 
-def told_as(problem: dict[str, Any], status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
+def told_as(error: dict[str, Any], status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
     """A problem as callers read it, whatever signs somebody put into it."""
-    short = {"message": readable(problem["message"], LONGEST_MESSAGE), "parameters": readable(problem["parameters"])}
-    return JSONResponse({**problem, **short}, status, headers)
+    short = {"message": readable(error["message"], LONGEST_MESSAGE), "parameters": readable(error["parameters"])}
+    return JSONResponse({**error, **short}, status, headers)
 
 
 def readable(value: Any, longest: int = LONGEST_PARAMETER) -> Any:
@@ -198,12 +198,12 @@ def unread(request: Request) -> Response | None:
         if "transfer-encoding" in request.headers:
             return too_large("length-needed", 411)
         try:
-            request.app.state.host.door.check_origin(request)
-        except CallerError as problem:
-            return told_as(problem.as_data(), STATUS[problem.kind])
+            request.app.state.host.authentication.check_origin(request)
+        except CallerError as error:
+            return told_as(error.as_data(), STATUS[error.kind])
     return None
 
 
 def too_large(code: str, status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
     """A request that is not read to its end."""
-    return told_as({**CallerError(code).as_data(), "problem": "too-large"}, status, headers)
+    return told_as({**CallerError(code).as_data(), "error": "too-large"}, status, headers)

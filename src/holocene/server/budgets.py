@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from holocene.server.problems import TooMuch
+from holocene.server.errors import TooManyRequests
 
 REMEMBERED = 10_000
 
@@ -36,9 +36,9 @@ class Budgets:
 
     @contextmanager
     def spending(self, key: str) -> Iterator[None]:
-        """Work that counts for somebody; TooMuch if they have nothing left."""
+        """Work that counts for somebody; TooManyRequests if they have nothing left."""
         if self.left(key) <= 0:
-            raise TooMuch("much-work")
+            raise TooManyRequests("much-work")
         began = time.monotonic()
         try:
             yield

@@ -7,15 +7,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from holocene.server import models
 from holocene.server.broadcast import Broadcast
-from holocene.server.hearing import Heard
+from holocene.server.errors import Stale
 from holocene.server.models import Person, now
-from holocene.server.problems import Stale
+from holocene.server.process_messages import ProcessMessage
 from holocene.server.rooms import Rooms, Table
 from holocene.server.store import Store
 from holocene.session.clocks import deadline_of
 from holocene.session.messages import Remark, RemarkLine
 from holocene.session.room import Seat, SeatChange
-from holocene.session.seating import to_return
+from holocene.session.seat_changes import to_return
 from holocene.session.sentences import NOTES
 
 LONGEST_REMARK = 500
@@ -52,7 +52,7 @@ class Changes:
         version = models.Room.version + 1
         change = update(models.Room).where(models.Room.id == table.id, *only)
         await session.execute(change.values(version=version, changed=now(), **values))
-        await self.store.tell(session, Heard(table.id))
+        await self.store.tell(session, ProcessMessage(table.id))
         await session.commit()
 
     async def room(self, table: Table, *only: ColumnElement[bool], **values: Any) -> None:
@@ -84,7 +84,7 @@ class Changes:
             session.add(line)
             await session.flush()
             said = vars(said_in(line))
-            await self.store.tell(session, Heard(line.room, said=said))
+            await self.store.tell(session, ProcessMessage(line.room, said=said))
             await session.commit()
         self.broadcast.said(line.room, Remark(kind="remark", **said))
 

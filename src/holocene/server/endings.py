@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.server import models
 from holocene.server.models import now
 from holocene.server.rooms import Table
-from holocene.session.results import results_of, subject, was_replaced
+from holocene.session.results import participant_id, results_of, was_replaced
 from holocene.session.room import Seat
 
 MODEL = PlackettLuce()
@@ -38,7 +38,7 @@ async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
         return
     if table.agreed:
         return  # who goes back by consent has seen what was to come
-    whos = [subject(seat) for seat in table.seats]
+    whos = [participant_id(seat) for seat in table.seats]
     if len(set(whos)) < len(whos):
         return  # the same player twice would be rated against themselves
     rows = [await rating_row(session, table, seat) for seat in table.seats]
@@ -49,7 +49,7 @@ async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
 
 async def rating_row(session: AsyncSession, table: Table, seat: Seat) -> models.Rating:
     """The rating of a seat's player at this game with this number of players."""
-    who, room = subject(seat), table.room
+    who, room = participant_id(seat), table.room
     key = (models.Rating.who == who, models.Rating.game == room.game, models.Rating.players == room.players)
     row = await session.scalar(select(models.Rating).where(*key))
     if row is None:

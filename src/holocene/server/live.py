@@ -13,7 +13,7 @@ TOO_SLOW, GOODBYE = 1013, 4401
 
 
 @dataclass(eq=False)
-class Onlooker:
+class SocketViewer:
     """One open socket: whose it is, and from which seat it looks."""
 
     socket: WebSocket
@@ -47,35 +47,35 @@ class Hub:
 
     def __init__(self) -> None:
         """None yet."""
-        self._onlookers: dict[str, set[Onlooker]] = defaultdict(set)
+        self._viewers: dict[str, set[SocketViewer]] = defaultdict(set)
 
-    def join(self, room: str, onlooker: Onlooker) -> None:
+    def join(self, room: str, viewer: SocketViewer) -> None:
         """Somebody looks at a table."""
-        self._onlookers[room].add(onlooker)
+        self._viewers[room].add(viewer)
 
-    def leave(self, room: str, onlooker: Onlooker) -> None:
+    def leave(self, room: str, viewer: SocketViewer) -> None:
         """Somebody looks away."""
-        self._onlookers[room].discard(onlooker)
-        if not self._onlookers[room]:
-            del self._onlookers[room]
+        self._viewers[room].discard(viewer)
+        if not self._viewers[room]:
+            del self._viewers[room]
 
-    def at(self, room: str) -> set[Onlooker]:
+    def at(self, room: str) -> set[SocketViewer]:
         """Who looks at a table."""
-        return set(self._onlookers.get(room, ()))
+        return set(self._viewers.get(room, ()))
 
     def send_away(self, person: str) -> None:
         """Close every socket of a person: who has said goodbye looks no longer."""
-        for onlooker in [each for group in self._onlookers.values() for each in group if each.person == person]:
-            onlooker.send_away(GOODBYE, "you have logged out, or a token of yours is void")
+        for viewer in [each for group in self._viewers.values() for each in group if each.person == person]:
+            viewer.send_away(GOODBYE, "you have logged out, or a token of yours is void")
 
     def rooms(self) -> list[str]:
         """The tables that somebody looks at."""
-        return list(self._onlookers)
+        return list(self._viewers)
 
     def count(self) -> int:
         """How many sockets are open."""
-        return sum(map(len, self._onlookers.values()))
+        return sum(map(len, self._viewers.values()))
 
     def is_present(self, room: str, person: str) -> bool:
         """Whether a person looks at a table now."""
-        return any(onlooker.person == person for onlooker in self._onlookers.get(room, ()))
+        return any(viewer.person == person for viewer in self._viewers.get(room, ()))

@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from holocene.bots import names as bot_names
-from holocene.server.problems import CallerError
+from holocene.server.errors import CallerError
 
 LONGEST_NAME = 40
 # Letters and signs that Python calls printable and nobody sees.

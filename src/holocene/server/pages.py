@@ -1,4 +1,4 @@
-"""The pages of the package: one document for every address that is no door, and the files it asks for."""
+"""The pages of the package: one document for every address that is no endpoint, and the files it asks for."""
 
 import gzip
 import re
@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 DOCUMENT = "index.html"
 ASSETS = "assets"
-DOORS = ("api", "docs", "openapi.json", "health", "metrics")
+ENDPOINTS = ("api", "docs", "openapi.json", "health", "metrics")
 ADDRESS = re.compile(r"(?:[A-Za-z0-9_-]{1,60}(?:/[A-Za-z0-9_-]{1,60}){0,3}/?)?")  # of a page: no dots, nothing odd
 FILE = re.compile(r"(?:[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}/){0,3}[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(?::\d{1,5})?|\[[0-9a-f:]{2,45}\](?::\d{1,5})?")
@@ -61,9 +61,9 @@ def is_file(folder: Path, path: str) -> bool:
 
 
 def is_page(path: str) -> bool:
-    """Whether an address is the document's to show, not a door's and not that of a file that is missing."""
+    """Whether an address is the document's to show, not an endpoint's and not that of a file that is missing."""
     first = path.partition("/")[0]
-    return path == DOCUMENT or (first not in (*DOORS, ASSETS) and ADDRESS.fullmatch(path) is not None)
+    return path == DOCUMENT or (first not in (*ENDPOINTS, ASSETS) and ADDRESS.fullmatch(path) is not None)
 
 
 def file(request: Request, path: Path, keep: str, headers: dict[str, str] | None = None) -> Response:

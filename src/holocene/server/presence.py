@@ -2,8 +2,8 @@
 
 import asyncio
 
-from holocene.server.hearing import Heard
 from holocene.server.live import Hub
+from holocene.server.process_messages import ProcessMessage
 from holocene.server.store import Store
 
 ANSWER_SECONDS = 1.0
@@ -31,7 +31,7 @@ class Presence:
     async def _is_elsewhere(self, room: str, person: str) -> bool:
         seen = self._asked.setdefault((room, person), asyncio.Event())
         try:
-            await self._tell(Heard(room, sought=person))
+            await self._tell(ProcessMessage(room, sought=person))
             await asyncio.wait_for(seen.wait(), ANSWER_SECONDS)
         except TimeoutError:
             return False
@@ -39,14 +39,14 @@ class Presence:
             self._asked.pop((room, person), None)
         return True
 
-    async def heard(self, room: str, heard: Heard) -> None:
+    async def heard(self, room: str, heard: ProcessMessage) -> None:
         """Another process asks, or answers."""
         if heard.sought and self.is_here(room, heard.sought):
-            await self._tell(Heard(room, seen=heard.sought))
+            await self._tell(ProcessMessage(room, seen=heard.sought))
         elif (room, heard.seen) in self._asked:
             self._asked[room, heard.seen].set()
 
-    async def _tell(self, heard: Heard) -> None:
+    async def _tell(self, heard: ProcessMessage) -> None:
         async with self.store.session() as session:
             await self.store.tell(session, heard)
             await session.commit()

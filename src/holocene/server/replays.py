@@ -7,7 +7,7 @@ from holocene.engine.dice import FACES
 from holocene.engine.errors import BadRecord
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
-from holocene.server.problems import CallerError, NotFound
+from holocene.server.errors import CallerError, NotFound
 from holocene.session.happening import happened
 
 AVERAGE = (1 + FACES) / 2  # pips of a die
@@ -17,9 +17,9 @@ def read_record(text: str) -> Game:
     """The game that a record tells; a CallerError names the line that is wrong."""
     try:
         return read(text)
-    except BadRecord as problem:
-        about = {**problem.parameters, "said": problem.reason}
-        raise CallerError("bad-record", line=problem.line, wrong=problem.code, **about) from problem
+    except BadRecord as error:
+        about = {**error.parameters, "said": error.reason}
+        raise CallerError("bad-record", line=error.line, wrong=error.code, **about) from error
 
 
 def record_read(text: str) -> dict[str, Any]:
@@ -32,14 +32,14 @@ def record_read(text: str) -> dict[str, Any]:
 
 def record_timeline(text: str, seat: int | None) -> dict[str, Any]:
     """How the game of a record went."""
-    game, looker = read_for(text, seat)
-    return timeline_of(game, len(game.moves), looker, everything=True)
+    game, viewpoint = read_for(text, seat)
+    return timeline_of(game, len(game.moves), viewpoint, everything=True)
 
 
 def record_position(text: str, seat: int | None, number: int) -> dict[str, Any]:
     """The game of a record after so many moves."""
-    game, looker = read_for(text, seat)
-    return position_of(game, number, looker, everything=True)
+    game, viewpoint = read_for(text, seat)
+    return position_of(game, number, viewpoint, everything=True)
 
 
 def read_for(text: str, seat: int | None) -> tuple[Game, int | None]:

@@ -14,8 +14,8 @@ from sqlalchemy import select
 from holocene.engine import stream
 from holocene.games import begin
 from holocene.server import models
+from holocene.server.errors import NotFound
 from holocene.server.models import now
-from holocene.server.problems import NotFound
 from holocene.server.store import Store
 from holocene.session.log import Line
 from holocene.session.moves import moved_on
@@ -93,10 +93,10 @@ class Rooms:
     async def get(self, room: str) -> Table:
         """A table, up to date as far as this process has heard."""
         table = self._tables.get(room)
-        if table is None or table.stale or self.store.deaf:
+        if table is None or table.stale or self.store.disconnected:
             async with self._loading.setdefault(room, asyncio.Lock()):
                 table = self._tables.get(room)
-                if table is None or table.stale or self.store.deaf:
+                if table is None or table.stale or self.store.disconnected:
                     self._tables[room] = table = await self._load(room, table)
         self._remember(table)
         return table

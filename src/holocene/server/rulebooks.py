@@ -6,7 +6,7 @@ from typing import Any
 
 import holocene
 from holocene.engine.rules import Rules
-from holocene.server.problems import NotFound
+from holocene.server.errors import NotFound
 
 ENGLISH = "en"
 TITLE = re.compile(r"\A# ([^\n]*)\n(.*?)(?=^## )", re.MULTILINE | re.DOTALL)

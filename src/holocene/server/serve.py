@@ -15,7 +15,7 @@ import uvicorn
 from holocene.server import qr
 from holocene.server.address import check_port
 from holocene.server.browser import address, open_when_ready
-from holocene.server.inviting import own_address
+from holocene.server.invitations import own_address
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
 from holocene.server.store import Store, Unusable, told_in_one_sentence, try_file
@@ -24,7 +24,7 @@ COLLECTIONS = (20_000, 50, 1_000)  # objects, and young collections before an ol
 FACTORY = "holocene.server.serve:app_from_environment"
 PUBLIC_URL = "HOLOCENE_PUBLIC_URL"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --lan
-READER = "holocene.server.reading:Reader"
+READER = "holocene.server.http_protocol:BoundedProtocol"
 QUIETER = {"info": "warning"}  # uvicorn tells of every request and socket, which is for who debugs
 
 
@@ -60,12 +60,12 @@ def claim(path: Path) -> sqlite3.Connection:
         claimed.execute("PRAGMA journal_mode=MEMORY")  # nothing that would be left behind
         claimed.execute("BEGIN EXCLUSIVE")
         claimed.execute("PRAGMA user_version=1")  # whoever cannot write has no lock either, and is not told so
-    except sqlite3.OperationalError as problem:
+    except sqlite3.OperationalError as error:
         claimed.close()
-        if problem.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         message = f"{path} is served by another process; stop that one, or name another file with --database"
-        raise ValueError(message) from problem
+        raise ValueError(message) from error
     return claimed
 
 
@@ -79,9 +79,9 @@ def made_ready(settings: Settings) -> Iterator[None]:
                     try_file(settings.sqlite_path)
                     held.enter_context(contextlib.closing(claim(settings.sqlite_path)))
             asyncio.run(prepare(settings))
-        except Unusable as problem:
+        except Unusable as error:
             remedy = "another one is named with --database, such as sqlite:////path/to/tables.sqlite3"
-            raise ValueError(f"{problem}; {remedy}") from problem
+            raise ValueError(f"{error}; {remedy}") from error
         yield
 
 

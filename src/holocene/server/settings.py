@@ -72,8 +72,8 @@ class Settings(BaseSettings):
         options = {"database_url": "--database"} if database else {}
         try:
             return cls()
-        except ValidationError as problem:
-            wrong = [(str(each["loc"][0]), in_words(each["msg"])) for each in problem.errors()]
+        except ValidationError as error:
+            wrong = [(str(each["loc"][0]), in_words(each["msg"])) for each in error.errors()]
             told = [f"{options.get(name, f'HOLOCENE_{name.upper()}')}: {words}" for name, words in wrong]
             raise ValueError("; ".join(told)) from None
 

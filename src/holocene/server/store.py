@@ -28,9 +28,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
-from holocene.server.hearing import CHANNEL, Heard, Hearing, Listener
+from holocene.server.errors import CallerError, NotFound, Unavailable
 from holocene.server.models import Entry
-from holocene.server.problems import CallerError, NotFound, NotNow
+from holocene.server.process_messages import CHANNEL, MessageHandler, MessageListener, ProcessMessage
 from holocene.server.settings import Settings
 from holocene.session.log import Line
 
@@ -78,16 +78,16 @@ class Store:
         self._threads: WeakSet[Thread] = WeakSet()  # one for each connection to SQLite
         if settings.is_sqlite:
             event.listen(self.engine.sync_engine, "do_connect", self._before_connecting)
-        self._hearing: Hearing | None = None
+        self._listener: MessageListener | None = None
         self._waiting: list[tuple[Line, asyncio.Future[bool]]] = []
         self._woken = asyncio.Event()
         self._closing = False
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
-    def deaf(self) -> bool:
+    def disconnected(self) -> bool:
         """Whether other processes may change tables without our hearing of it."""
-        return self._hearing is not None and self._hearing.deaf
+        return self._listener is not None and self._listener.disconnected
 
     async def prepare(self) -> None:
         """Bring the schema up to date; Unusable, with one sentence, if the database cannot be used."""
@@ -97,14 +97,14 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.run_sync(upgrade)
 
-    async def open(self, listener: Listener) -> None:
+    async def open(self, listener: MessageHandler) -> None:
         """Bring the schema up to date and begin to write and to listen."""
         await self.prepare()
         self._tasks.append(asyncio.create_task(self._write_entries()))
         if not self.settings.is_sqlite:
             url = make_url(self.settings.database_url).set(drivername="postgresql")
-            self._hearing = Hearing(url.render_as_string(hide_password=False), self.name, listener)
-            self._tasks.append(asyncio.create_task(self._hearing.listen()))
+            self._listener = MessageListener(url.render_as_string(hide_password=False), self.name, listener)
+            self._tasks.append(asyncio.create_task(self._listener.listen()))
 
     async def close(self) -> None:
         """Write what waits, then close."""
@@ -129,15 +129,15 @@ class Store:
         return connection
 
     async def append(self, entry: Line) -> bool:
-        """Write a line of a log; False if the log already has one of that number, NotNow if it cannot be written."""
+        """Write a line of a log; False if the log already has one of that number, Unavailable if it cannot be written."""
         if self._closing:
-            raise NotNow("closing")
+            raise Unavailable("closing")
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, written))
         self._woken.set()
         return await written
 
-    async def tell(self, session: AsyncSession, heard: Heard) -> None:
+    async def tell(self, session: AsyncSession, heard: ProcessMessage) -> None:
         """Tell every process what changed, when the transaction is done; with SQLite there is only this one."""
         if not self.settings.is_sqlite:
             await session.execute(select(_notify([heard._replace(origin=self.name)])))
@@ -173,9 +173,9 @@ class Store:
             if len(entries) == 1:
                 return [NotFound("no-such-table")]
             return [outcome for entry in entries for outcome in await self._outcomes([entry])]
-        except Exception as problem:
+        except Exception as error:
             log.exception("lines were not written", extra={"lines": len(entries)})
-            return [NotNow("not-stored", reason=reason_of(problem)) for _ in entries]
+            return [Unavailable("not-stored", reason=reason_of(error)) for _ in entries]
 
     async def _write(self, entries: list[Line]) -> list[bool]:
         """Which lines were written; the others found their number taken, some of them by an earlier one here."""
@@ -196,21 +196,21 @@ class Store:
     async def _insert_and_tell(self, lines: list[Line]) -> set[tuple[str, int]]:
         """The same, and tell other processes of each: one statement, which is a transaction of its own."""
         columns = dict(zip(Line._fields, map(list, zip(*lines, strict=True)), strict=True))
-        told = [Heard(line.room, line.number, origin=self.name).written() for line in lines]
+        told = [ProcessMessage(line.room, line.number, origin=self.name).written() for line in lines]
         async with self.engine.connect() as connection:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
             result = await connection.execute(INSERT_AND_TELL, {**columns, "told": told, "channel": CHANNEL})
             return {(room, number) for room, number, _ in result}
 
 
-def _notify(heard: list[Heard]) -> Any:
+def _notify(heard: list[ProcessMessage]) -> Any:
     """Notifications that every process hears when the transaction is done."""
     return func.pg_notify(CHANNEL, func.unnest(postgresql.array([each.written() for each in heard])))
 
 
-def reason_of(problem: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """What the database itself says, in one line."""
-    said = str(getattr(problem, "orig", None) or problem).strip() or type(problem).__name__
+    said = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
     return said.splitlines()[0].split(">: ")[-1]
 
 
@@ -236,10 +236,10 @@ def told_in_one_sentence(settings: Settings) -> Iterator[None]:
     """Whatever keeps a database from being used becomes Unusable."""
     try:
         yield
-    except (sqlite3.Error, *UNREACHABLE) as problem:
+    except (sqlite3.Error, *UNREACHABLE) as error:
         place = make_url(settings.database_url).render_as_string(hide_password=True)
-        message = f"the database {place} cannot be used: {reason_of(problem)}"
-        raise Unusable(message) from problem
+        message = f"the database {place} cannot be used: {reason_of(error)}"
+        raise Unusable(message) from error
 
 
 def try_file(path: Path) -> None:
@@ -273,7 +273,7 @@ def check_age(connection: Connection, steps: ScriptDirectory) -> None:
 
 
 @contextlib.asynccontextmanager
-async def opened(settings: Settings, listener: Listener) -> AsyncIterator[Store]:
+async def opened(settings: Settings, listener: MessageHandler) -> AsyncIterator[Store]:
     """A store while it is needed."""
     store = Store(settings)
     try:

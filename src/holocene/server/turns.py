@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from holocene.server.problems import NotNow, TooMuch
+from holocene.server.errors import TooManyRequests, Unavailable
 
 MOST_WAITING = 1_000
 
@@ -23,7 +23,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
-        """One place, for as long as it is needed; TooMuch or NotNow if too many wait already."""
+        """One place, for as long as it is needed; TooManyRequests or Unavailable if too many wait already."""
         await self._enter(who)
         try:
             yield
@@ -37,9 +37,9 @@ class Turns:
     async def _enter(self, who: str) -> None:
         mine = self._waiting.get(who, ())
         if self._waiting_each is not None and len(mine) >= self._waiting_each:
-            raise TooMuch("much-at-once")
+            raise TooManyRequests("much-at-once")
         if self._waiting_each is not None and self.count() >= MOST_WAITING:
-            raise NotNow("busy")
+            raise Unavailable("busy")
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(place)
         self._let_in()

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar
 
 from holocene.server.budgets import Budgets
-from holocene.server.problems import CallerError, NotNow, TooMuch
+from holocene.server.errors import CallerError, TooManyRequests, Unavailable
 from holocene.server.settings import Settings
 from holocene.server.turns import Turns
 from holocene.server.workers import FAILED, READY, TOO_SLOW, Worker
@@ -21,7 +21,7 @@ QUICK_AT_ONCE, MOST_QUICK_WAITING, MOST_HEAVY_WAITING = 4, 20, 6
 WITHIN_SECONDS = 300.0
 ADDRESS_FACTOR = 2  # times what one person may cause
 NICENESS = 10  # serving goes first
-ASKED_FOR = ("holocene.server.replays", "holocene.server.going_on")  # where that is which other processes do
+ASKED_FOR = ("holocene.server.replays", "holocene.server.continuation")  # where that is which other processes do
 log = logging.getLogger("holocene.work")
 Answer = TypeVar("Answer")
 
@@ -54,25 +54,25 @@ class Work:
         self._free = list(self._workers)
         self._closed = False
 
-    async def quickly(self, who: str, do: Callable[[], Answer]) -> Answer:
+    async def run_quick(self, who: str, do: Callable[[], Answer]) -> Answer:
         """Something of a few milliseconds, such as a password's hash."""
         async with self.quick.turn(who):
             return await asyncio.get_running_loop().run_in_executor(self._quick_threads, do)
 
-    async def counted(self, caller: Caller, do: Callable[[], Answer]) -> Answer:
+    async def run_counted(self, caller: Caller, do: Callable[[], Answer]) -> Answer:
         """The same, which counts as work that somebody has caused."""
         async with self.quick.turn(caller.name):
             with self._spending(caller):
                 return await asyncio.get_running_loop().run_in_executor(self._quick_threads, do)
 
-    async def heavily(self, caller: Caller, do: Callable[..., Answer], *given: Any) -> Answer:
+    async def run_heavy(self, caller: Caller, do: Callable[..., Answer], *given: Any) -> Answer:
         """A function of a module, in another process; cancelled, it ends at once."""
         async with self.heavy.turn(caller.name):
             worker = self._free.pop()
             try:
                 await worker.be_ready()  # a start is not what the caller has caused
                 if self._closed:
-                    raise NotNow("not-done")
+                    raise Unavailable("not-done")
                 with self._spending(caller):
                     kind, answer = await worker.ask_beside(self._heavy_threads, (do, given), self.seconds)
             finally:
@@ -93,10 +93,10 @@ class Work:
 
     def _trouble(self, kind: str, reason: str) -> Exception:
         if kind == TOO_SLOW:
-            return TooMuch("too-long", seconds=f"{self.seconds:g}")
+            return TooManyRequests("too-long", seconds=f"{self.seconds:g}")
         if not self._closed:
             log.error("work failed: %s", reason)
-        return NotNow("not-done") if kind == FAILED else RuntimeError(reason)
+        return Unavailable("not-done") if kind == FAILED else RuntimeError(reason)
 
     def close(self) -> None:
         """End all processes; nothing more is begun."""
@@ -127,8 +127,8 @@ def serve(pipe: Connection) -> None:
             do, given = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
             try:
                 answer: tuple[str, Any] = (DONE, do(*given))
-            except CallerError as problem:
-                answer = (REFUSED, (type(problem), problem.code, problem.parameters))
+            except CallerError as error:
+                answer = (REFUSED, (type(error), error.code, error.parameters))
             except Exception:  # noqa: BLE001 - told to the server, which writes it down
                 answer = ("wrong", traceback.format_exc())
             pipe.send(answer)

@@ -74,9 +74,9 @@ class Worker:
                 if kind not in (LOADING, LOADED):
                     return str(kind), answer
                 patience = START_SECONDS if kind == LOADING else seconds
-        except (EOFError, OSError) as problem:
+        except (EOFError, OSError) as error:
             self.stop()
-            return FAILED, f"its process ended: {problem}"
+            return FAILED, f"its process ended: {error}"
         self.stop()
         return TOO_SLOW, f"no answer within {seconds:g} seconds"
 

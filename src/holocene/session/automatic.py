@@ -31,10 +31,10 @@ def answerer(table: TableSession) -> str | None:
     seat = table.seats[to_act]
     if seat.bot is not None:
         return seat.bot
-    return ANSWERS if answer_in_advance(table, seat) is not None else None
+    return ANSWERS if automatic_answer(table, seat) is not None else None
 
 
-def answer_in_advance(table: TableSession, seat: Seat) -> str | None:
+def automatic_answer(table: TableSession, seat: Seat) -> str | None:
     """What a person has said in advance about a question off their turn."""
     decision = table.game.decision
     if decision is None or decision not in seat.answers:
@@ -43,7 +43,7 @@ def answer_in_advance(table: TableSession, seat: Seat) -> str | None:
     return next((move for move in seat.answers[decision] if move in legal), None)
 
 
-def to_answer(table: TableSession, person: str, answers: dict[str, list[str]]) -> list[SeatChange]:
+def set_automatic_answers(table: TableSession, person: str, answers: dict[str, list[str]]) -> list[SeatChange]:
     """Answers in advance, for every seat of a person."""
     for question, texts in answers.items():
         check_answers(table, question, texts)
@@ -62,8 +62,8 @@ def check_answers(table: TableSession, question: str, answers: list[str]) -> Non
     for text in answers:
         try:
             descriptor.rules.number(text)
-        except UnreadableMove as problem:
-            raise CallerError("unreadable-move", move=text, said=str(problem)) from problem
+        except UnreadableMove as error:
+            raise CallerError("unreadable-move", move=text, said=str(error)) from error
         if text.partition(" ")[0] not in verbs:
             raise CallerError("wrong-answer", question=question, verbs=[*verbs], answer=text)
 

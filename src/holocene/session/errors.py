@@ -22,7 +22,7 @@ class CallerError(Exception):
         """All of it, for a message."""
         rule = None if self.rule is None else self.rule._asdict()
         return {
-            "problem": self.kind,
+            "error": self.kind,
             "message": self.message,
             "code": self.code,
             "parameters": self.parameters,

@@ -90,9 +90,9 @@ class RuleCited(TypedDict):
 class Failed:
     """A move was not made; why: `code` says what `message` says in English."""
 
-    kind: Literal["problem"]
+    kind: Literal["error"]
     number: int | None
-    problem: str
+    error: str
     message: str
     code: str
     parameters: dict[str, Value]

@@ -27,8 +27,8 @@ def move_line(table: TableSession, seat: int, number: int, text: str, at: dateti
         raise Refused("not-your-turn")
     try:
         refusal = table.game.refusal(text)
-    except HoloceneError as problem:
-        raise Refused("unreadable-move", move=text, said=str(problem)) from problem
+    except HoloceneError as error:
+        raise Refused("unreadable-move", move=text, said=str(error)) from error
     if refusal is not None:
         raise AgainstRules(table.game, refusal)
     return Line(table.id, number, MOVE, seat, text, by, at)

@@ -34,7 +34,7 @@ def results_of(table: TableSession) -> list[SeatResult]:
     return [
         SeatResult(
             seat=seat.number,
-            who=subject(seat),
+            who=participant_id(seat),
             name=seat.name,
             rank=rank_of(seat.number, totals, winners),
             won=seat.number in winners,
@@ -58,7 +58,7 @@ def was_replaced(seat: Seat) -> bool:
     return seat.kind == "bot" and seat.bot != seat.name
 
 
-def subject(seat: Seat) -> str:
+def participant_id(seat: Seat) -> str:
     """Whose result it is: a person's, or a bot's."""
     return seat.person or f"{BOT}{seat.bot}"
 

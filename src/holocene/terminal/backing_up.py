@@ -23,8 +23,8 @@ def run(look: Look, wanted: Path, database: str | None) -> int:
         check(target)
         copy(source, target)
         look.say_unbroken(f"{source} is copied to {target}, {megabytes(target.stat().st_size)}.")
-    except OSError as problem:
-        raise CannotKeep(f"{problem.filename or wanted} cannot be used: {reason(problem)}.") from None
+    except OSError as error:
+        raise CannotKeep(f"{error.filename or wanted} cannot be used: {reason(error)}.") from None
     return 0
 
 
@@ -32,13 +32,13 @@ def tables(wanted: Path, database: str | None) -> Path:
     """The file that is to be copied; CannotKeep says what to do where there is none."""
     try:
         from holocene.server.settings import Settings
-    except ModuleNotFoundError as problem:
-        message = f"Tables are the server's, which needs more packages ({problem.name})"
+    except ModuleNotFoundError as error:
+        message = f"Tables are the server's, which needs more packages ({error.name})"
         raise CannotKeep(f"{message}: {installing.extras('server')}") from None
     try:
         settings = Settings.read(database)
-    except ValueError as problem:
-        raise CannotKeep(str(problem)) from None
+    except ValueError as error:
+        raise CannotKeep(str(error)) from None
     if not settings.is_sqlite:
         message = "The tables are in PostgreSQL, whose own program copies them, and asks for the password"
         raise CannotKeep(f"{message}: {dump(settings.database_url, wanted)}")
@@ -90,8 +90,8 @@ def copy(source: Path, target: Path) -> None:
                 raise CannotKeep(f"{source} is damaged and was not copied: {told.splitlines()[-1]}.")
             check(target)
             part.rename(target)
-    except sqlite3.Error as problem:
-        raise CannotKeep(f"{source} cannot be copied: {problem}.") from None
+    except sqlite3.Error as error:
+        raise CannotKeep(f"{source} cannot be copied: {error}.") from None
 
 
 def opened(source: Path) -> sqlite3.Connection:

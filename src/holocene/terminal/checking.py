@@ -101,7 +101,7 @@ def check(paths: list[Path], look: Look) -> int:
         except keeping.CannotKeep as refusal:
             look.complain(str(refusal))
             code = 1
-        except holocene.HoloceneError as problem:
-            look.complain(f"{path}: bad record, {problem}")
+        except holocene.HoloceneError as error:
+            look.complain(f"{path}: bad record, {error}")
             code = 1
     return code

@@ -112,8 +112,8 @@ def reason_against_whole(whole: str, game: holocene.Game) -> str:
     """Why a whole payment cannot be made now."""
     try:
         return f"{whole}: {game.why_not(whole) or 'that is allowed.'}"
-    except holocene.UnreadableMove as problem:
-        return f"{str(problem)[0].upper()}{str(problem)[1:]}."
+    except holocene.UnreadableMove as error:
+        return f"{str(error)[0].upper()}{str(error)[1:]}."
 
 
 def some(moves: list[str], most: int = 6) -> str:

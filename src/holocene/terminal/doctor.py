@@ -110,8 +110,8 @@ def nets() -> Iterator[Finding]:
     for name in DESCRIPTORS:
         try:
             net = shipped(name)
-        except BadOption as problem:
-            yield about(name, FAULT, str(problem), "install Holocene again")
+        except BadOption as error:
+            yield about(name, FAULT, str(error), "install Holocene again")
             continue
         yield about(name, WELL, training_of(net)) if net else about(name, NOTE, "none comes with this version")
 

@@ -45,8 +45,8 @@ class HotSeat:
             return self.stop(ask=True)
         except EOFError:
             return self.stop(ask=False) if self.sitting.asked else self.refuse_silence()
-        except ProgramFailed as problem:
-            self.look.complain(f"{problem}.")
+        except ProgramFailed as error:
+            self.look.complain(f"{error}.")
             self.stop(ask=False)
             return FAILED
         except KeyboardInterrupt:

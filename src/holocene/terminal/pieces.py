@@ -68,8 +68,8 @@ def check(game: str, file: Path, look: Look) -> int:
     reader, _, played = FILES[game]
     try:
         reader.load(file)
-    except BadPieces as problem:
-        for line in problem.problems:
+    except BadPieces as error:
+        for line in error.errors:
             look.say_unbroken(f"{file}: {line}")
         return 1
     look.say_unbroken(f"{file} is good.")
@@ -86,7 +86,7 @@ def copy(game: str, file: Path, look: Look) -> int:
             out.write(text)
     except FileExistsError:
         raise CannotKeep(f"{file} exists; it is left alone. Choose another name.") from None
-    except OSError as problem:
-        raise CannotKeep(f"Cannot write {file}: {reason(problem)}.") from None
+    except OSError as error:
+        raise CannotKeep(f"Cannot write {file}: {reason(error)}.") from None
     look.say_unbroken(f"Written to {file}.")
     return 0

@@ -47,8 +47,8 @@ def database() -> Finding:
         return about("tables", MISSING, "the server is not installed")
     try:
         settings = Settings.read()
-    except ValueError as problem:
-        return about("tables", FAULT, str(problem), "correct it, or unset it")
+    except ValueError as error:
+        return about("tables", FAULT, str(error), "correct it, or unset it")
     path = settings.sqlite_path
     if path is None:
         return about("tables", WELL, settings.database_url.partition("://")[0] + ", as HOLOCENE_DATABASE_URL says")
@@ -68,8 +68,8 @@ def folder(name: str, path: Path, variable: str, otherwise: str) -> Finding:
     try:
         size = sum(file.stat().st_size for file in path.rglob("*") if file.is_file())
         count = len(list(path.glob("*")))
-    except OSError as problem:
-        return about(name, NOTE, f"{path}: {problem.strerror}")
+    except OSError as error:
+        return about(name, NOTE, f"{path}: {error.strerror}")
     return about(name, WELL, f"{path}, {pieces(count, 'entry', 'entries')}, {megabytes(size)}")
 
 
@@ -84,11 +84,11 @@ def megabytes(size: int) -> str:
     return f"{size / MEGABYTE:.1f} MB"
 
 
-def pieces_file(game: str, variable: str, problem: Exception | None) -> Finding:
+def pieces_file(game: str, variable: str, error: Exception | None) -> Finding:
     """Which data file a game is played with."""
     name, named = f"pieces, {game}", os.environ.get(variable)
-    if problem:
-        return about(name, FAULT, str(problem), f"correct the file, or unset {variable}")
+    if error:
+        return about(name, FAULT, str(error), f"correct the file, or unset {variable}")
     return about(name, WELL, f"{named}, as {variable} says" if named else "as shipped")
 
 

@@ -11,9 +11,9 @@ export const USUAL_BOT = 'greedy';
 let asked: Promise<Offer> | null = null;
 
 export function offer(): Promise<Offer> {
-  asked ??= get<Offer>('/games').catch((problem: unknown) => {
+  asked ??= get<Offer>('/games').catch((error: unknown) => {
     asked = null;
-    throw problem;
+    throw error;
   });
   return asked;
 }

@@ -57,11 +57,11 @@ const SHOWN = ['seats', 'clock']; // fields of a request with a place of their o
 const FIELDS: Record<string, string> = { 'no-such-bot': 'seats', 'player-count': 'seats' };
 
 /** The field that an error is about. */
-export function faultOf(problem: unknown): Fault {
-  const text = told(problem);
-  if (!(problem instanceof Refusal)) return { field: NOWHERE, text };
-  const { code, parameters } = problem.about;
+export function faultOf(error: unknown): Fault {
+  const text = told(error);
+  if (!(error instanceof Refusal)) return { field: NOWHERE, text };
+  const { code, parameters } = error.about;
   const option = parameters.option === 'players' ? 'seats' : String(parameters.option ?? '');
-  const field = SHOWN.find((each) => code === 'wrong-field' && each === fieldOf(problem));
+  const field = SHOWN.find((each) => code === 'wrong-field' && each === fieldOf(error));
   return { field: (FIELDS[code] ?? field ?? option) || NOWHERE, text };
 }

@@ -29,23 +29,23 @@ export function fieldOf({ about }: Refusal): string {
 function ofRules(refusal: Refusal, game: string): string {
   const sentence = inWords(refusal.about, game);
   const number = refusal.about.rule?.number;
-  return number === undefined ? sentence : t('problem.cited', { sentence, number });
+  return number === undefined ? sentence : t('error.cited', { sentence, number });
 }
 
-export function told(problem: unknown): string {
-  if (!(problem instanceof Refusal)) return problem instanceof Error ? problem.message : String(problem);
-  const { code, game } = problem.about;
-  if (game !== null) return ofRules(problem, game);
-  const values = valuesOf(problem);
-  const field = `problem.field.${fieldOf(problem)}`;
+export function told(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
+  const { code, game } = error.about;
+  if (game !== null) return ofRules(error, game);
+  const values = valuesOf(error);
+  const field = `error.field.${fieldOf(error)}`;
   if (code === 'wrong-field' && has(field)) return t(field);
-  if (code === 'bad-record') values.wrong = t(`problem.record.${values.wrong}`, values);
-  return t(has(`problem.${code}`) ? `problem.${code}` : `problem.${problem.problem}`, values);
+  if (code === 'bad-record') values.wrong = t(`error.record.${values.wrong}`, values);
+  return t(has(`error.${code}`) ? `error.${code}` : `error.${error.error}`, values);
 }
 
 /** The same, where there is room for a line of its own in English. */
-export function telling(problem: unknown): Told {
-  const { code = '', parameters = {} } = problem instanceof Refusal ? problem.about : {};
+export function telling(error: unknown): Told {
+  const { code = '', parameters = {} } = error instanceof Refusal ? error.about : {};
   const more = code === 'bad-option' || (code === 'bad-record' && SAID_FURTHER.includes(String(parameters.wrong)));
-  return { text: told(problem), english: more ? String(parameters.said) : '' };
+  return { text: told(error), english: more ? String(parameters.said) : '' };
 }

@@ -10,11 +10,11 @@ export class Refusal extends Error {
   /** What the pages refuse themselves has a kind alone. */
   constructor(
     readonly status: number,
-    readonly problem: string,
+    readonly error: string,
     about: Partial<About> = {},
   ) {
-    super(about.code ?? problem);
-    this.about = { code: problem, parameters: {}, rule: null, game: null, ...about };
+    super(about.code ?? error);
+    this.about = { code: error, parameters: {}, rule: null, game: null, ...about };
   }
 }
 
@@ -32,7 +32,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   }
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Refusal(answer.status, told?.problem ?? 'failed', told ?? {});
+  throw new Refusal(answer.status, told?.error ?? 'failed', told ?? {});
 }
 
 export async function get<T>(path: string): Promise<T> {

@@ -24,14 +24,14 @@ interface Waiting {
   /** Whether it went out at all. */
   sent: boolean;
   done: () => void;
-  failed: (problem: Refusal) => void;
+  failed: (error: Refusal) => void;
 }
 
 export class Live<View extends AnyView = AnyView> {
   position = $state.raw<Position<View> | null>(null);
   remarks = $state<Remark[]>([]);
   connection = $state<Connection>('connecting');
-  refusal = $state(''); // the kind of problem
+  refusal = $state(''); // the kind of error
   kept = $state(false); // a move waits until the server is heard again
   past = $state.raw<Position<View>[]>([]);
 
@@ -84,17 +84,17 @@ export class Live<View extends AnyView = AnyView> {
     setTimeout(() => this.#open(), AGAIN[Math.min(this.#tries++, AGAIN.length - 1)]);
   }
 
-  #refused(problem: string): void {
+  #refused(error: string): void {
     this.connection = 'refused';
-    this.refusal = problem;
+    this.refusal = error;
   }
 
   /** A socket that never opens does not say why; an ordinary question is answered. */
   async #ask(): Promise<void> {
     try {
       await get(`/tables/${this.table}`);
-    } catch (problem) {
-      if (problem instanceof Refusal && problem.status >= 400 && problem.status < 429) this.#refused('not-found');
+    } catch (error) {
+      if (error instanceof Refusal && error.status >= 400 && error.status < 429) this.#refused('not-found');
     }
   }
 
@@ -112,8 +112,8 @@ export class Live<View extends AnyView = AnyView> {
       case 'stored':
         this.#answer(message.number)?.done();
         break;
-      case 'problem':
-        this.#answer(message.number)?.failed(new Refusal(409, message.problem, message));
+      case 'error':
+        this.#answer(message.number)?.failed(new Refusal(409, message.error, message));
     }
   }
 
@@ -144,8 +144,8 @@ export class Live<View extends AnyView = AnyView> {
   }
 
   /** The move that waits will not be made. */
-  #give(problem: string): void {
-    this.#waiting?.failed(new Refusal(0, problem));
+  #give(error: string): void {
+    this.#waiting?.failed(new Refusal(0, error));
     this.#waiting = null;
     this.kept = false;
   }

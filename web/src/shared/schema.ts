@@ -550,10 +550,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Wish Undo
+         * Ask For Takeback
          * @description Ask everybody at the table to go back further.
          */
-        post: operations["wish_undo_api_tables__table__wish_post"];
+        post: operations["ask_for_takeback_api_tables__table__wish_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -846,7 +846,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /** @description A login and a password. */
-        AccountWish: {
+        AccountRequest: {
             login: string;
             password: string;
         };
@@ -872,7 +872,7 @@ export interface components {
             };
         };
         /** @description Answers in advance: for a question the moves one would make, the dearest first. */
-        AnswersWish: {
+        AnswersRequest: {
             answers: {
                 [key: string]: string[];
             };
@@ -885,7 +885,7 @@ export interface components {
             chapters: components["schemas"]["Chapter"][];
         };
         /** @description A bot for an open seat. */
-        BotWish: {
+        BotRequest: {
             seat: number;
             bot?: string | null;
         };
@@ -1046,7 +1046,7 @@ export interface components {
         };
         /** @description Why something was not done: a word for the kind, a code with parameters, and the same as an English sentence. */
         Error: {
-            problem: string;
+            error: string;
             message: string;
             code: string;
             parameters: {
@@ -1058,9 +1058,9 @@ export interface components {
         /** @description A move was not made; why: `code` says what `message` says in English. */
         Failed: {
             /** @constant */
-            kind: "problem";
+            kind: "error";
             number: number | null;
-            problem: string;
+            error: string;
             message: string;
             code: string;
             parameters: {
@@ -1127,7 +1127,7 @@ export interface components {
             code: string | null;
         };
         /** @description A seat, or any. */
-        JoinWish: {
+        JoinRequest: {
             seat?: number | null;
         };
         /** @description A table, and the seat that you took. */
@@ -1174,7 +1174,7 @@ export interface components {
             auth: string;
         };
         /** @description What a token is for. */
-        LabelWish: {
+        LabelRequest: {
             label: string;
         };
         /** @description The move that led to a position. */
@@ -1205,7 +1205,7 @@ export interface components {
             text: string;
         };
         /** @description A move, with the number of the log line that it shall become. */
-        MoveWish: {
+        MoveRequest: {
             number: number;
             move: string;
         };
@@ -1232,14 +1232,14 @@ export interface components {
             your_turn: boolean;
         };
         /** @description A guest's name. */
-        NameWish: {
+        NameRequest: {
             name: string;
         };
         /** @description A table to be laid; one that goes on from somewhere has its game and options from there. */
         NewTable: {
             /** @default  */
             game: string;
-            seats: components["schemas"]["SeatWish"][];
+            seats: components["schemas"]["SeatRequest"][];
             /** @default {} */
             options: {
                 [key: string]: boolean | number | string | (number | string)[] | null;
@@ -1262,15 +1262,15 @@ export interface components {
             label: string;
             token: string;
         };
-        /** @description How somebody wants to hear that it is their turn. */
-        NoticesWish: {
-            webhook?: string | null;
-            push?: components["schemas"]["PushWish"][] | null;
-        };
         /** @description How somebody is told that it is their turn. */
         Notifications: {
             webhook?: string;
             push?: components["schemas"]["Subscription"][];
+        };
+        /** @description How somebody wants to hear that it is their turn. */
+        NotificationsRequest: {
+            webhook?: string | null;
+            push?: components["schemas"]["PushRequest"][] | null;
         };
         /** @description The games and bots there are. */
         Offer: {
@@ -1391,7 +1391,7 @@ export interface components {
             auth: string;
         };
         /** @description A push subscription, as browsers write it. */
-        PushWish: {
+        PushRequest: {
             endpoint: string;
             keys: components["schemas"]["PushKeys"];
             expirationTime?: number | null;
@@ -1411,7 +1411,7 @@ export interface components {
             dice: number[] | null;
         };
         /** @description A position of a record, in the same way. */
-        RecordPositionWish: {
+        RecordPositionRequest: {
             record: string;
             seat?: number | null;
             number: number;
@@ -1424,14 +1424,14 @@ export interface components {
             scores: (components["schemas"]["StoneAgeScore"] | components["schemas"]["EpochScore"])[];
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
+        /** @description A record to be looked at. */
+        RecordRequest: {
+            record: string;
+        };
         /** @description How the game of a record went, from a seat or, with everything open, from nobody's. */
-        RecordTimelineWish: {
+        RecordTimelineRequest: {
             record: string;
             seat?: number | null;
-        };
-        /** @description A record to be looked at. */
-        RecordWish: {
-            record: string;
         };
         /** @description The same, when it is said. */
         Remark: {
@@ -1456,7 +1456,7 @@ export interface components {
             };
         };
         /** @description A line of chat. */
-        RemarkWish: {
+        RemarkRequest: {
             text: string;
         };
         /** @description The table where the same people meet again. */
@@ -1503,6 +1503,12 @@ export interface components {
             name: string;
             text: string;
         };
+        /** @description Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
+        SeatRequest: {
+            /** @enum {string} */
+            kind: "human" | "bot" | "open";
+            bot?: string | null;
+        };
         /** @description What everybody sees of a seat. */
         SeatShown: {
             number: number;
@@ -1511,12 +1517,6 @@ export interface components {
             name: string;
             bot: string | null;
             away: boolean;
-        };
-        /** @description Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
-        SeatWish: {
-            /** @enum {string} */
-            kind: "human" | "bot" | "open";
-            bot?: string | null;
         };
         /** @description A segment of a ceremonial site: what it asks for, what it brings, and whose token lies there. */
         Segment: {
@@ -1797,7 +1797,7 @@ export interface components {
             free_steps: number;
         };
         /** @description How many moves to take back, as the given line of the log. */
-        UndoWish: {
+        UndoRequest: {
             number: number;
             /** @default 1 */
             count: number;
@@ -1818,13 +1818,13 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type AccountWish = components['schemas']['AccountWish'];
+export type AccountRequest = components['schemas']['AccountRequest'];
 export type AfterMove = components['schemas']['AfterMove'];
 export type Amount = components['schemas']['Amount'];
 export type Answers = components['schemas']['Answers'];
-export type AnswersWish = components['schemas']['AnswersWish'];
+export type AnswersRequest = components['schemas']['AnswersRequest'];
 export type Book = components['schemas']['Book'];
-export type BotWish = components['schemas']['BotWish'];
+export type BotRequest = components['schemas']['BotRequest'];
 export type Carries = components['schemas']['Carries'];
 export type Chapter = components['schemas']['Chapter'];
 export type Clock = components['schemas']['Clock'];
@@ -1847,23 +1847,23 @@ export type GoodCounts = components['schemas']['GoodCounts'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
-export type JoinWish = components['schemas']['JoinWish'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
 export type Journey = components['schemas']['Journey'];
 export type Journeys = components['schemas']['Journeys'];
 export type Keys = components['schemas']['Keys'];
-export type LabelWish = components['schemas']['LabelWish'];
+export type LabelRequest = components['schemas']['LabelRequest'];
 export type LastMove = components['schemas']['LastMove'];
 export type Luck = components['schemas']['Luck'];
 export type Me = components['schemas']['Me'];
 export type MoveMade = components['schemas']['MoveMade'];
-export type MoveWish = components['schemas']['MoveWish'];
+export type MoveRequest = components['schemas']['MoveRequest'];
 export type MyTable = components['schemas']['MyTable'];
-export type NameWish = components['schemas']['NameWish'];
+export type NameRequest = components['schemas']['NameRequest'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
-export type NoticesWish = components['schemas']['NoticesWish'];
 export type Notifications = components['schemas']['Notifications'];
+export type NotificationsRequest = components['schemas']['NotificationsRequest'];
 export type Offer = components['schemas']['Offer'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type Origin = components['schemas']['Origin'];
@@ -1879,24 +1879,24 @@ export type Preview = components['schemas']['Preview'];
 export type Previews = components['schemas']['Previews'];
 export type PushKey = components['schemas']['PushKey'];
 export type PushKeys = components['schemas']['PushKeys'];
-export type PushWish = components['schemas']['PushWish'];
+export type PushRequest = components['schemas']['PushRequest'];
 export type RatingLine = components['schemas']['RatingLine'];
 export type RecordMove = components['schemas']['RecordMove'];
-export type RecordPositionWish = components['schemas']['RecordPositionWish'];
+export type RecordPositionRequest = components['schemas']['RecordPositionRequest'];
 export type RecordRead = components['schemas']['RecordRead'];
-export type RecordTimelineWish = components['schemas']['RecordTimelineWish'];
-export type RecordWish = components['schemas']['RecordWish'];
+export type RecordRequest = components['schemas']['RecordRequest'];
+export type RecordTimelineRequest = components['schemas']['RecordTimelineRequest'];
 export type Remark = components['schemas']['Remark'];
 export type RemarkLine = components['schemas']['RemarkLine'];
-export type RemarkWish = components['schemas']['RemarkWish'];
+export type RemarkRequest = components['schemas']['RemarkRequest'];
 export type Rematch = components['schemas']['Rematch'];
 export type ResultLine = components['schemas']['ResultLine'];
 export type Revealed = components['schemas']['Revealed'];
 export type RuleCited = components['schemas']['RuleCited'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Said = components['schemas']['Said'];
+export type SeatRequest = components['schemas']['SeatRequest'];
 export type SeatShown = components['schemas']['SeatShown'];
-export type SeatWish = components['schemas']['SeatWish'];
 export type Segment = components['schemas']['Segment'];
 export type Sentence = components['schemas']['Sentence'];
 export type Shot = components['schemas']['Shot'];
@@ -1921,7 +1921,7 @@ export type TimelineRound = components['schemas']['TimelineRound'];
 export type Token = components['schemas']['Token'];
 export type Tool = components['schemas']['Tool'];
 export type Turn = components['schemas']['Turn'];
-export type UndoWish = components['schemas']['UndoWish'];
+export type UndoRequest = components['schemas']['UndoRequest'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1963,7 +1963,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NameWish"];
+                "application/json": components["schemas"]["NameRequest"];
             };
         };
         responses: {
@@ -1996,7 +1996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountWish"];
+                "application/json": components["schemas"]["AccountRequest"];
             };
         };
         responses: {
@@ -2029,7 +2029,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountWish"];
+                "application/json": components["schemas"]["AccountRequest"];
             };
         };
         responses: {
@@ -2118,7 +2118,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoticesWish"];
+                "application/json": components["schemas"]["NotificationsRequest"];
             };
         };
         responses: {
@@ -2180,7 +2180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LabelWish"];
+                "application/json": components["schemas"]["LabelRequest"];
             };
         };
         responses: {
@@ -2557,7 +2557,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JoinWish"];
+                "application/json": components["schemas"]["JoinRequest"];
             };
         };
         responses: {
@@ -2623,7 +2623,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BotWish"];
+                "application/json": components["schemas"]["BotRequest"];
             };
         };
         responses: {
@@ -2689,7 +2689,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswersWish"];
+                "application/json": components["schemas"]["AnswersRequest"];
             };
         };
         responses: {
@@ -2755,7 +2755,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemarkWish"];
+                "application/json": components["schemas"]["RemarkRequest"];
             };
         };
         responses: {
@@ -2790,7 +2790,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveWish"];
+                "application/json": components["schemas"]["MoveRequest"];
             };
         };
         responses: {
@@ -2859,7 +2859,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoWish"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -2883,7 +2883,7 @@ export interface operations {
             };
         };
     };
-    wish_undo_api_tables__table__wish_post: {
+    ask_for_takeback_api_tables__table__wish_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2894,7 +2894,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoWish"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -3060,7 +3060,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecordWish"];
+                "application/json": components["schemas"]["RecordRequest"];
             };
         };
         responses: {
@@ -3093,7 +3093,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecordTimelineWish"];
+                "application/json": components["schemas"]["RecordTimelineRequest"];
             };
         };
         responses: {
@@ -3126,7 +3126,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecordPositionWish"];
+                "application/json": components["schemas"]["RecordPositionRequest"];
             };
         };
         responses: {
@@ -3353,7 +3353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MoveWish"];
+                    "application/json": components["schemas"]["MoveRequest"];
                 };
             };
             /** @description Why it was not done. */

@@ -24,7 +24,7 @@ export class Replaying {
     readonly moves: number,
     readonly names: () => string[],
     readonly show: Show,
-    readonly failed: (problem: unknown) => void,
+    readonly failed: (error: unknown) => void,
   ) {}
 
   to(number: number): void {
@@ -69,9 +69,9 @@ export class Replaying {
         if (this.playing && this.#shown?.number === number - 1) await this.show(this.position, next);
         [this.#shown, this.#from, this.position] = [shot, seat, next];
       }
-    } catch (problem) {
+    } catch (error) {
       this.playing = false;
-      this.failed(problem);
+      this.failed(error);
     }
     this.#busy = false;
     this.#prefetch();

@@ -46,9 +46,9 @@ class Net:
         """Raises BadOption for numbers that do not fit each other."""
         self.weights = Weights(*(np.ascontiguousarray(array) for array in weights))
         self.about = {"format": FORMAT, **about}
-        problem = problem_of_note(self.about) or problem_of(self.weights, self.about)
-        if problem:
-            raise BadOption(problem)
+        error = problem_of_note(self.about) or problem_of(self.weights, self.about)
+        if error:
+            raise BadOption(error)
 
     def save(self, path: str | Path) -> None:
         """Write the file; whoever reads it meanwhile sees the old one or the new one."""
@@ -84,8 +84,8 @@ def made(found: dict[str, Any], about: Any) -> Net:
     weights = Weights(**found)
     try:
         return Net(weights, about)
-    except BadOption as problem:
-        raise BadOption(f"is a damaged net: {problem}") from None
+    except BadOption as error:
+        raise BadOption(f"is a damaged net: {error}") from None
 
 
 def problem_of_note(about: Any) -> str | None:

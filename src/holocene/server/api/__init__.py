@@ -1,1 +1,1 @@
-"""The doors of the server: one file for each kind of request."""
+"""The endpoints of the server: one file for each kind of request."""

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Response
 from holocene.bots import names, usual
 from holocene.engine.rules import Journey, Preview
 from holocene.server.api import game_responses as responses
-from holocene.server.api.common import Anybody, AnyHost, Known, TheDesk, TheTable, told
+from holocene.server.api.common import CurrentHost, CurrentJobs, CurrentTable, MaybePerson, SignedIn, json_response
+from holocene.server.errors import NotAllowed, Refused
 from holocene.server.models import Person
-from holocene.server.problems import NotAllowed, Refused
 from holocene.server.rooms import Table
 
 ADVISER = "search:seconds=0.5"
@@ -35,46 +35,50 @@ def by_name(found: Mapping[str, Preview | Journey]) -> dict[str, Any]:
 
 
 @router.get("/{table}/outlook", response_model=responses.Outlook)
-async def outlook(the: TheTable, anybody: Anybody) -> Response:
+async def outlook(the: CurrentTable, anybody: MaybePerson) -> Response:
     """How everybody would score if the game ended now, and what open pieces would add for you."""
     found = the.game.outlook(the.own_seat(anybody.id if anybody else None))
-    return told({"number": the.length, **found._asdict()})
+    return json_response({"number": the.length, **found._asdict()})
 
 
 @router.get("/{table}/plans", response_model=responses.Plans)
-async def plans(the: TheTable, person: Known, desk: TheDesk) -> Response:
+async def plans(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """Every whole answer to the question you are asked now, where it takes several moves."""
     seat = seat_to_act(the, person)
     number, game = the.length, the.game.imagine(seat, 0)
-    told = {"number": number, "decision": game.decision}
-    return await desk.quickly(lambda: {**told, "plans": [plan._asdict() for plan in game.plans()]})
+    shown = {"number": number, "decision": game.decision}
+    return await jobs.run_quick(lambda: {**shown, "plans": [plan._asdict() for plan in game.plans()]})
 
 
 @router.get("/{table}/previews", response_model=responses.Previews)
-async def previews(the: TheTable, person: Known, desk: TheDesk) -> Response:
+async def previews(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """What each of your moves would surely do at once."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    return await desk.quickly(lambda: {"number": number, "previews": by_name(game.previews())})
+    return await jobs.run_quick(lambda: {"number": number, "previews": by_name(game.previews())})
 
 
 @router.get("/{table}/journeys", response_model=responses.Journeys)
-async def journeys(the: TheTable, person: Known, desk: TheDesk) -> Response:
+async def journeys(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """Where you can go from here, and the cheapest way there."""
     number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
-    return await desk.quickly(lambda: {"number": number, "journeys": by_name(game.journeys())})
+    return await jobs.run_quick(lambda: {"number": number, "journeys": by_name(game.journeys())})
 
 
 @router.get("/{table}/hint", response_model=responses.Hint)
-async def hint(the: TheTable, host: AnyHost, person: Known) -> dict[str, Any]:
+async def hint(the: CurrentTable, host: CurrentHost, person: SignedIn) -> dict[str, Any]:
     """What a bot would do in your place, and why."""
     seat = seat_to_act(the, person)
-    host.door.hints.count(person.id)
+    host.authentication.hints.count(person.id)
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
-    bot = ADVISER if host.thinkers.minded and ADVISER.partition(":")[0] in names(game.name) else usual(game.name)
-    advice = await host.thinkers.advice(bot, number, game, person.id)
+    bot = (
+        ADVISER
+        if host.bot_workers.evaluators_compiled and ADVISER.partition(":")[0] in names(game.name)
+        else usual(game.name)
+    )
+    advice = await host.bot_workers.advice(bot, number, game, person.id)
     if advice is None and bot != usual(game.name):
         bot = usual(game.name)
-        advice = await host.thinkers.advice(bot, number, game, person.id)
+        advice = await host.bot_workers.advice(bot, number, game, person.id)
     if advice is None:
         raise Refused("no-advice")
     return {"number": number, "bot": bot.partition(":")[0], **advice._asdict()}

@@ -1,4 +1,4 @@
-"""What the doors share: the host, and the person who knocks."""
+"""What the endpoints share: the host, and the person who knocks."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,10 +8,10 @@ from typing import Annotated, Any, TypeVar
 from fastapi import Depends, Path, Request, Response
 
 from holocene.server.address import network_of
-from holocene.server.door import bearer_of
+from holocene.server.authentication import bearer_of
+from holocene.server.errors import Gone, NotAllowed, NotSignedIn
 from holocene.server.host import Host
 from holocene.server.models import Person
-from holocene.server.problems import Gone, NotAllowed, NotKnown
 from holocene.server.rooms import Table
 from holocene.server.work import Caller, Work
 from holocene.session.messages import written
@@ -25,44 +25,44 @@ def get_host(request: Request) -> Host:
     return host
 
 
-AnyHost = Annotated[Host, Depends(get_host)]
+CurrentHost = Annotated[Host, Depends(get_host)]
 
 
-async def get_anybody(request: Request, host: AnyHost) -> Person | None:
+async def get_maybe_person(request: Request, host: CurrentHost) -> Person | None:
     """The person who knocks, if they are known."""
-    return await host.door.who(request)
+    return await host.authentication.who(request)
 
 
-async def get_person(anybody: Annotated[Person | None, Depends(get_anybody)]) -> Person:
+async def get_person(anybody: Annotated[Person | None, Depends(get_maybe_person)]) -> Person:
     """The person who knocks; who is not known is told how to become so."""
     if anybody is None:
-        raise NotKnown("who-are-you")
+        raise NotSignedIn("who-are-you")
     return anybody
 
 
-async def get_in_person(request: Request, person: Annotated[Person, Depends(get_person)]) -> Person:
+async def get_with_cookie(request: Request, person: Annotated[Person, Depends(get_person)]) -> Person:
     """The person themselves: a token is given to programs to play with, not to take an account over."""
     if bearer_of(request):
         raise NotAllowed("cookie-only")
     return person
 
 
-Anybody = Annotated[Person | None, Depends(get_anybody)]
-Known = Annotated[Person, Depends(get_person)]
-InPerson = Annotated[Person, Depends(get_in_person)]
+MaybePerson = Annotated[Person | None, Depends(get_maybe_person)]
+SignedIn = Annotated[Person, Depends(get_person)]
+WithCookie = Annotated[Person, Depends(get_with_cookie)]
 ID = r"^[A-Za-z0-9_-]{8,24}$"
 TableId = Annotated[str, Path(pattern=ID)]
 
 
-async def get_table(table: TableId, host: AnyHost) -> Table:
+async def get_table(table: TableId, host: CurrentHost) -> Table:
     """The table that is asked for; the name of a private one is its link, which nobody can guess."""
     return await host.rooms.get(table)
 
 
-TheTable = Annotated[Table, Depends(get_table)]
+CurrentTable = Annotated[Table, Depends(get_table)]
 
 
-def told(message: object) -> Response:
+def json_response(message: object) -> Response:
     """What a table session says, as it says it over the socket."""
     return Response(written(message), media_type="application/json")
 
@@ -73,20 +73,20 @@ def caller(request: Request) -> str:
 
 
 @dataclass
-class Desk:
+class Jobs:
     """Where somebody asks for an answer that takes a while: it is worked out beside everything else."""
 
     request: Request
     work: Work
     caller: Caller
 
-    async def quickly(self, read: Callable[[], object]) -> Response:
+    async def run_quick(self, read: Callable[[], object]) -> Response:
         """What takes some milliseconds to read and to write."""
-        return as_json(await self.work.counted(self.caller, lambda: written(read())))
+        return as_json(await self.work.run_counted(self.caller, lambda: written(read())))
 
-    async def heavily(self, read: Callable[[], object]) -> Response:
+    async def run_heavy(self, read: Callable[[], object]) -> Response:
         """What may take seconds, in another process; nothing more is done for it once the caller has gone."""
-        return as_json(await self.while_wanted(self.work.heavily(self.caller, written_by, read)))
+        return as_json(await self.while_wanted(self.work.run_heavy(self.caller, written_by, read)))
 
     async def while_wanted(self, work: Coroutine[Any, Any, Found]) -> Found:
         """Do something as long as somebody waits for it."""
@@ -117,9 +117,9 @@ def as_json(text: str) -> Response:
     return Response(text, media_type="application/json")
 
 
-async def get_desk(request: Request, host: AnyHost, anybody: Anybody) -> Desk:
+async def get_jobs(request: Request, host: CurrentHost, anybody: MaybePerson) -> Jobs:
     """A desk for the caller."""
-    return Desk(request, host.work, Caller(anybody.id if anybody else None, caller(request)))
+    return Jobs(request, host.work, Caller(anybody.id if anybody else None, caller(request)))
 
 
-TheDesk = Annotated[Desk, Depends(get_desk)]
+CurrentJobs = Annotated[Jobs, Depends(get_jobs)]

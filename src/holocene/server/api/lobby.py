@@ -13,7 +13,7 @@ from holocene.engine import stream
 from holocene.engine.options import choices
 from holocene.games import DESCRIPTORS
 from holocene.server import models
-from holocene.server.api.common import Anybody, AnyHost, Known, TheTable, caller, told
+from holocene.server.api.common import CurrentHost, CurrentTable, MaybePerson, SignedIn, caller, json_response
 from holocene.server.api.responses import (
     Answers,
     Invitation,
@@ -26,11 +26,19 @@ from holocene.server.api.responses import (
     TableSummary,
 )
 from holocene.server.changes import said_in
+from holocene.server.errors import NotAllowed, Refused
 from holocene.server.host import Host
-from holocene.server.inviting import browsed, invitation, picture
-from holocene.server.problems import NotAllowed, Refused
+from holocene.server.invitations import browsed, invitation, picture
+from holocene.server.requests import (
+    AnswersRequest,
+    BotRequest,
+    Clock,
+    JoinRequest,
+    NewTable,
+    RemarkRequest,
+    SeatRequest,
+)
 from holocene.server.rooms import Table, room_of, seat_of
-from holocene.server.wishes import AnswersWish, BotWish, Clock, JoinWish, NewTable, RemarkWish, SeatWish
 from holocene.session.messages import RemarkLine
 from holocene.session.room import Room, Seat, State
 
@@ -66,7 +74,7 @@ def summary(room: Room, seats: list[Seat]) -> TableSummary:
 
 
 @router.get("/tables")
-async def tables(host: AnyHost, state: State = "open") -> list[TableSummary]:
+async def tables(host: CurrentHost, state: State = "open") -> list[TableSummary]:
     """Public tables that can be shown: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
         shown = (models.Room.public, models.Room.state == state, models.Room.stream == stream.NAME)
@@ -78,7 +86,7 @@ async def tables(host: AnyHost, state: State = "open") -> list[TableSummary]:
 
 
 @router.get("/my-tables")
-async def my_tables(host: AnyHost, person: Known) -> list[MyTable]:
+async def my_tables(host: CurrentHost, person: SignedIn) -> list[MyTable]:
     """Your tables that are not over, with whose turn it is."""
     async with host.store.session() as session:
         mine = select(models.Seat.room).where(models.Seat.person == person.id)
@@ -93,50 +101,50 @@ async def my_tables(host: AnyHost, person: Known) -> list[MyTable]:
 
 
 @router.post("/tables", status_code=201)
-async def create(wish: NewTable, request: Request, host: AnyHost, person: Known) -> TableSummary:
+async def create(body: NewTable, request: Request, host: CurrentHost, person: SignedIn) -> TableSummary:
     """Lay a new table."""
-    table = await host.seating.create(person, wish, caller(request))
+    table = await host.lobby.create(person, body, caller(request))
     return summary(table.room, table.seats)
 
 
 @router.get("/tables/{table}", response_model=TableShown)
-async def look(the: TheTable, host: AnyHost, anybody: Anybody) -> Response:
+async def look(the: CurrentTable, host: CurrentHost, anybody: MaybePerson) -> Response:
     """A table as you may see it."""
     host.wake(the)
     seat = the.own_seat(anybody.id if anybody else None)
-    return told(TableShown(**vars(summary(the.room, the.seats)), position=host.broadcast.position(the, seat)))
+    return json_response(TableShown(**vars(summary(the.room, the.seats)), position=host.broadcast.position(the, seat)))
 
 
 @router.get("/tables/{table}/invitation")
-async def invite(the: TheTable, host: AnyHost, origin: PagesOrigin) -> Invitation:
+async def invite(the: CurrentTable, host: CurrentHost, origin: PagesOrigin) -> Invitation:
     """What to send to others, for somebody whose browser shows the pages at this origin."""
     address, here_only = invitation(origin, host.settings.public_url, f"/table/{the.room.id}")
     return Invitation(address=address, here_only=here_only, code=picture(address))
 
 
 @router.post("/tables/{table}/join")
-async def join(wish: JoinWish, the: TheTable, host: AnyHost, person: Known) -> Joined:
+async def join(body: JoinRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Joined:
     """Sit down, or come back."""
-    seat = await host.seating.join(the, person, wish.seat)
+    seat = await host.lobby.join(the, person, body.seat)
     return Joined(**vars(summary(the.room, the.seats)), seat=seat)
 
 
 @router.post("/tables/{table}/leave")
-async def leave(the: TheTable, host: AnyHost, person: Known) -> TableSummary:
+async def leave(the: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
     """Get up; a bot stands in if the game has begun."""
-    await host.seating.leave(the, person)
+    await host.lobby.leave(the, person)
     return summary(the.room, the.seats)
 
 
 @router.post("/tables/{table}/bots")
-async def seat_bot(wish: BotWish, the: TheTable, host: AnyHost, person: Known) -> TableSummary:
+async def seat_bot(body: BotRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
     """Give an open seat to a bot."""
-    await host.seating.give_to_bot(the, person, wish.seat, wish.bot)
+    await host.lobby.give_to_bot(the, person, body.seat, body.bot)
     return summary(the.room, the.seats)
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(the: TheTable, host: AnyHost, person: Known) -> Rematch:
+async def rematch(the: CurrentTable, host: CurrentHost, person: SignedIn) -> Rematch:
     """The same table again; others who sat there find it at the old one."""
     if not the.seats_of(person.id):
         raise NotAllowed("rematch-only")
@@ -144,7 +152,7 @@ async def rematch(the: TheTable, host: AnyHost, person: Known) -> Rematch:
         raise Refused("not-over")
     async with the.lock:
         if the.room.rematch is None:
-            table = await host.seating.create(person, same_again(the, person.id))
+            table = await host.lobby.create(person, same_again(the, person.id))
             await host.changes.room(the, rematch=table.id)
             host.broadcast.changed(the)
     return Rematch(id=the.room.rematch or "")
@@ -155,7 +163,7 @@ def same_again(table: Table, person: str) -> NewTable:
     room = table.room
     return NewTable(
         game=room.game,
-        seats=[wish_for(seat, person) for seat in table.seats],
+        seats=[request_for(seat, person) for seat in table.seats],
         options=room.options,
         public=room.public,
         pace=room.pace,
@@ -164,22 +172,22 @@ def same_again(table: Table, person: str) -> NewTable:
     )
 
 
-def wish_for(seat: Seat, person: str) -> SeatWish:
+def request_for(seat: Seat, person: str) -> SeatRequest:
     """The same seat at another table."""
     if seat.kind == "bot":
-        return SeatWish(kind="bot", bot=seat.name)
-    return SeatWish(kind="human" if seat.person == person else "open")
+        return SeatRequest(kind="bot", bot=seat.name)
+    return SeatRequest(kind="human" if seat.person == person else "open")
 
 
 @router.post("/tables/{table}/answers")
-async def answers(wish: AnswersWish, the: TheTable, host: AnyHost, person: Known) -> Answers:
+async def answers(body: AnswersRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Answers:
     """Answer small questions off your turn in advance."""
-    await host.seating.answer_in_advance(the, person, wish.answers)
-    return Answers(answers=wish.answers)
+    await host.lobby.automatic_answer(the, person, body.answers)
+    return Answers(answers=body.answers)
 
 
 @router.get("/tables/{table}/remarks")
-async def remarks(the: TheTable, host: AnyHost) -> list[RemarkLine]:
+async def remarks(the: CurrentTable, host: CurrentHost) -> list[RemarkLine]:
     """What was said at a table."""
     async with host.store.session() as session:
         wanted = select(models.Remark).where(models.Remark.room == the.id).order_by(models.Remark.id.desc())
@@ -188,10 +196,10 @@ async def remarks(the: TheTable, host: AnyHost) -> list[RemarkLine]:
 
 
 @router.post("/tables/{table}/remarks", status_code=201)
-async def remark(wish: RemarkWish, the: TheTable, host: AnyHost, person: Known) -> Said:
+async def remark(body: RemarkRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Said:
     """Say something at a table where you sit, or at a public one."""
     if not the.room.public and not the.seats_of(person.id):
         raise NotAllowed("players-only")
-    host.door.remarks.count(person.id)
-    await host.changes.remark(the, person, wish.text)
-    return Said(name=person.name, text=wish.text)
+    host.authentication.remarks.count(person.id)
+    await host.changes.remark(the, person, body.text)
+    return Said(name=person.name, text=body.text)

@@ -8,22 +8,22 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import delete, select
 
 from holocene.server.api import responses
-from holocene.server.api.common import ID, Anybody, AnyHost, InPerson, Known, caller
-from holocene.server.door import COOKIE, COOKIE_DAYS
-from holocene.server.hearing import Heard
+from holocene.server.api.common import ID, CurrentHost, MaybePerson, SignedIn, WithCookie, caller
+from holocene.server.authentication import COOKIE, COOKIE_DAYS
 from holocene.server.models import Person, Rating, Result, Room, Token
 from holocene.server.names import clean_name
-from holocene.server.pushing import check_keys
-from holocene.server.wishes import AccountWish, LabelWish, NameWish, NoticesWish
+from holocene.server.process_messages import ProcessMessage
+from holocene.server.requests import AccountRequest, LabelRequest, NameRequest, NotificationsRequest
+from holocene.server.web_push import check_keys
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-def set_cookie(response: Response, host: AnyHost, person: Person) -> None:
+def set_cookie(response: Response, host: CurrentHost, person: Person) -> None:
     """The browser brings it back; no script can read it, no other site can use it."""
     response.set_cookie(
         COOKIE,
-        host.door.cookie_for(person),
+        host.authentication.cookie_for(person),
         max_age=COOKIE_DAYS * 86400,
         httponly=True,
         samesite="lax",
@@ -32,51 +32,55 @@ def set_cookie(response: Response, host: AnyHost, person: Person) -> None:
 
 
 @router.get("/me", response_model=responses.Me | None)
-async def me(anybody: Anybody) -> Person | None:
+async def me(anybody: MaybePerson) -> Person | None:
     """Who you are, or nothing."""
     return anybody
 
 
 @router.post("/me", response_model=responses.Me)
-async def be_a_guest(wish: NameWish, request: Request, response: Response, host: AnyHost, anybody: Anybody) -> Person:
+async def be_a_guest(
+    body: NameRequest, request: Request, response: Response, host: CurrentHost, anybody: MaybePerson
+) -> Person:
     """Play at once under a name, or change it."""
     if anybody is None:
-        host.door.new_people.count(caller(request))
-        person = await host.door.new_guest(wish.name)
+        host.authentication.new_people.count(caller(request))
+        person = await host.authentication.new_guest(body.name)
         set_cookie(response, host, person)
         return person
     async with host.store.session() as session:
         row = await session.get(Person, anybody.id)
         assert row is not None  # noqa: S101 - who knocks is known
-        row.name = clean_name(wish.name)
+        row.name = clean_name(body.name)
         await session.commit()
     return row
 
 
 @router.post("/account", response_model=responses.Me)
-async def register(wish: AccountWish, request: Request, response: Response, host: AnyHost, person: InPerson) -> Person:
+async def register(
+    body: AccountRequest, request: Request, response: Response, host: CurrentHost, person: WithCookie
+) -> Person:
     """Make an account out of a guest; tables and results stay."""
-    host.door.new_accounts.count(caller(request))
-    row = await host.door.register(person, wish.login, wish.password)
+    host.authentication.new_accounts.count(caller(request))
+    row = await host.authentication.register(person, body.login, body.password)
     host.hub.send_away(person.id)
     set_cookie(response, host, row)
     return row
 
 
 @router.post("/login", response_model=responses.Me)
-async def log_in(wish: AccountWish, request: Request, response: Response, host: AnyHost) -> Person:
+async def log_in(body: AccountRequest, request: Request, response: Response, host: CurrentHost) -> Person:
     """Come back to an account."""
-    host.door.password_tries.count(f"address {caller(request)}")
-    host.door.password_tries.count(f"login {wish.login}")
-    person = await host.door.log_in(wish.login, wish.password, caller(request))
+    host.authentication.password_tries.count(f"address {caller(request)}")
+    host.authentication.password_tries.count(f"login {body.login}")
+    person = await host.authentication.log_in(body.login, body.password, caller(request))
     set_cookie(response, host, person)
     return person
 
 
 @router.post("/logout", status_code=204)
-async def log_out(response: Response, host: AnyHost, person: InPerson) -> None:
+async def log_out(response: Response, host: CurrentHost, person: WithCookie) -> None:
     """Leave, here and everywhere."""
-    await host.door.log_out_everywhere(person)
+    await host.authentication.log_out_everywhere(person)
     host.hub.send_away(person.id)
     response.delete_cookie(COOKIE)
 
@@ -91,16 +95,16 @@ def check(reach: Callable[[str], str], notices: dict[str, Any]) -> None:
 
 
 @router.get("/push-key", response_model=responses.PushKey)
-async def push_key(host: AnyHost) -> dict[str, str]:
+async def push_key(host: CurrentHost) -> dict[str, str]:
     """What a page subscribes to push messages with."""
-    return {"key": await host.notices.push_key()}
+    return {"key": await host.notifications.push_key()}
 
 
 @router.post("/notices", response_model=responses.Me)
-async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> Person:
+async def set_notices(body: NotificationsRequest, host: CurrentHost, person: SignedIn) -> Person:
     """How to tell you that it is your turn."""
-    notices = wish.model_dump(exclude_none=True)
-    await asyncio.to_thread(check, host.notices.reach, notices)
+    notices = body.model_dump(exclude_none=True)
+    await asyncio.to_thread(check, host.notifications.reach, notices)
     async with host.store.session() as session:
         row = await session.get(Person, person.id)
         assert row is not None  # noqa: S101 - who knocks is known
@@ -110,7 +114,7 @@ async def set_notices(wish: NoticesWish, host: AnyHost, person: Known) -> Person
 
 
 @router.get("/tokens", response_model=list[responses.Token])
-async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+async def tokens(host: CurrentHost, person: SignedIn) -> list[dict[str, Any]]:
     """Your tokens, without their secrets."""
     async with host.store.session() as session:
         rows = (await session.scalars(select(Token).where(Token.person == person.id))).all()
@@ -118,25 +122,25 @@ async def tokens(host: AnyHost, person: Known) -> list[dict[str, Any]]:
 
 
 @router.post("/tokens", response_model=responses.NewToken)
-async def new_token(wish: LabelWish, host: AnyHost, person: InPerson) -> dict[str, Any]:
+async def new_token(body: LabelRequest, host: CurrentHost, person: WithCookie) -> dict[str, Any]:
     """A token for an outside program; its secret is shown this once."""
-    host.door.new_tokens.count(person.id)
-    token, secret = await host.door.new_token(person, wish.label)
+    host.authentication.new_tokens.count(person.id)
+    token, secret = await host.authentication.new_token(person, body.label)
     return {"id": token.id, "label": token.label, "token": secret}
 
 
 @router.delete("/tokens/{token}", status_code=204)
-async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: AnyHost, person: InPerson) -> None:
+async def revoke_token(token: Annotated[str, Path(pattern=ID)], host: CurrentHost, person: WithCookie) -> None:
     """A token that is void from now on."""
     async with host.store.session() as session:
         await session.execute(delete(Token).where(Token.id == token, Token.person == person.id))
-        await host.store.tell(session, Heard(gone=person.id))
+        await host.store.tell(session, ProcessMessage(gone=person.id))
         await session.commit()
     host.hub.send_away(person.id)
 
 
 @router.get("/statistics", response_model=list[responses.ResultLine])
-async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
+async def statistics(host: CurrentHost, person: SignedIn) -> list[dict[str, Any]]:
     """Your finished tables, one line each: with which options, points, where they come from, what you had."""
     async with host.store.session() as session:
         mine = select(Result, Room.options).join(Room, Room.id == Result.room).where(Result.who == person.id)
@@ -156,7 +160,7 @@ async def statistics(host: AnyHost, person: Known) -> list[dict[str, Any]]:
 
 @router.get("/ratings", response_model=list[responses.RatingLine])
 async def ratings(
-    host: AnyHost,
+    host: CurrentHost,
     game: Annotated[str, Query(pattern=r"^[a-z-]{1,20}$")] = "stone-age",
     players: Annotated[int, Query(ge=1, le=10)] = 2,
 ) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from holocene.session.room import ClockSettings, SeatShown, State
 class Error(BaseModel):
     """Why something was not done: a word for the kind, a code with parameters, and the same as an English sentence."""
 
-    problem: str
+    error: str
     message: str
     code: str
     parameters: dict[str, str | int | list[str]]

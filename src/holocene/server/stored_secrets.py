@@ -8,7 +8,7 @@ from holocene.server.models import Secret
 from holocene.server.store import Store
 
 
-async def kept(store: Store, name: str, draw: Callable[[], str]) -> str:
+async def stored_secret(store: Store, name: str, draw: Callable[[], str]) -> str:
     """The secret of that name; drawn now if there is none, by one process for all of them."""
     async with store.session() as session:
         found = await session.get(Secret, name)

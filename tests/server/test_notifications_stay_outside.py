@@ -11,10 +11,10 @@ from typing import Any, cast
 
 import pytest
 
-from holocene.server import notices
-from holocene.server.notices import Notices, check_webhook, is_public
-from holocene.server.problems import CallerError
-from tests.server.running import WAIT_SECONDS, Server
+from holocene.server import notifications
+from holocene.server.errors import CallerError
+from holocene.server.notifications import Notifications, check_webhook, is_public
+from tests.server.servers import WAIT_SECONDS, Server
 
 INSIDE = [
     "http://127.0.0.1/",
@@ -72,7 +72,7 @@ def test_an_address_out_in_the_world_is_taken(address: str) -> None:
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1/", "http://169.254.169.254/", "http://[::1]/", "http://x:0x/"])
-def test_the_door_refuses_it_too(sqlite_server: Server, url: str) -> None:
+def test_the_endpoint_refuses_it_too(sqlite_server: Server, url: str) -> None:
     ann = sqlite_server.guest("Ann")
     ann.post("/api/notices", json={"webhook": url}, expect=400)
     keys = {"p256dh": "x" * 87, "auth": "x" * 22}
@@ -82,7 +82,7 @@ def test_the_door_refuses_it_too(sqlite_server: Server, url: str) -> None:
 
 
 def test_a_name_with_one_address_outside_and_one_inside_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "addresses", lambda _: ["8.8.8.8", "10.0.0.1"])
+    monkeypatch.setattr(notifications, "addresses", lambda _: ["8.8.8.8", "10.0.0.1"])
     with pytest.raises(CallerError):
         check_webhook("http://both.example/")
 
@@ -126,15 +126,15 @@ def inside() -> Iterator[tuple[int, list[tuple[str, str, str]]]]:
 
 def send(url: str) -> int | None:
     """A notice to that address, as the server sends it; the status of the answer."""
-    notices = Notices(cast("Any", None), cast("Any", None), None, None)
-    return asyncio.run(notices._post("webhook", url, json={"kind": "your-turn"}))  # noqa: SLF001
+    notifications = Notifications(cast("Any", None), cast("Any", None), None, None)
+    return asyncio.run(notifications._post("webhook", url, json={"kind": "your-turn"}))  # noqa: SLF001
 
 
 def test_a_redirect_is_not_followed(
     inside: tuple[int, list[tuple[str, str, str]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port, asked = inside
-    monkeypatch.setattr(notices, "is_public", lambda _: True)
+    monkeypatch.setattr(notifications, "is_public", lambda _: True)
     send(f"http://127.0.0.1:{port}/hook")
     assert asked == [("POST", "/hook", f"127.0.0.1:{port}")]
 
@@ -153,7 +153,7 @@ def test_a_name_that_leads_elsewhere_when_it_is_asked_again_is_asked_once(
         return look_up("127.0.0.1" if looked_up.count(host) == 1 else "10.0.0.1", *rest, **more)
 
     monkeypatch.setattr(socket, "getaddrinfo", changing)
-    monkeypatch.setattr(notices, "is_public", lambda _: True)
+    monkeypatch.setattr(notifications, "is_public", lambda _: True)
     send(f"http://changing.example:{port}/hook")
     assert asked == [("POST", "/hook", f"changing.example:{port}")]
     assert looked_up.count("changing.example") == 1
@@ -171,7 +171,7 @@ def test_an_answer_without_end_is_not_read(
     inside: tuple[int, list[tuple[str, str, str]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port, asked = inside
-    monkeypatch.setattr(notices, "is_public", lambda _: True)
-    monkeypatch.setattr(notices, "SECONDS", WAIT_SECONDS)
+    monkeypatch.setattr(notifications, "is_public", lambda _: True)
+    monkeypatch.setattr(notifications, "SECONDS", WAIT_SECONDS)
     assert send(f"http://127.0.0.1:{port}/endless") == HTTPStatus.OK  # who reads on gets none in time
     assert len(asked) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.running import Client, Server
+from tests.server.servers import Client, Server
 
 ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
 
@@ -91,12 +91,12 @@ def test_epoch_answers_too(server: Server) -> None:
 
 def test_previews_and_journeys_are_for_who_is_to_act(server: Server) -> None:
     table, ann, bob = at_a_table(server)
-    for door in ("previews", "journeys"):
-        ann.get(f"/api/tables/{table}/{door}")
-        assert bob.get(f"/api/tables/{table}/{door}", expect=422)["message"] == "it is not your turn"
-        server.guest("Eve").get(f"/api/tables/{table}/{door}", expect=403)
-        server.anybody().get(f"/api/tables/{table}/{door}", expect=401)
-        ann.get(f"/api/tables/nosuchtable/{door}", expect=404)
+    for endpoint in ("previews", "journeys"):
+        ann.get(f"/api/tables/{table}/{endpoint}")
+        assert bob.get(f"/api/tables/{table}/{endpoint}", expect=422)["message"] == "it is not your turn"
+        server.guest("Eve").get(f"/api/tables/{table}/{endpoint}", expect=403)
+        server.anybody().get(f"/api/tables/{table}/{endpoint}", expect=401)
+        ann.get(f"/api/tables/nosuchtable/{endpoint}", expect=404)
 
 
 def test_previews_tell_what_every_choice_does(server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Hearing from other processes: PostgreSQL tells every process which table changed, and what was said there."""
+"""Messages between the processes: PostgreSQL tells every process which table changed, and what was said there."""
 
 import asyncio
 import json
@@ -12,10 +12,10 @@ CHANNEL = "holocene_tables"
 RECONNECT_SECONDS = 0.5
 HEARTBEAT_SECONDS = 10.0
 ANSWER_SECONDS = 5.0
-log = logging.getLogger("holocene.hearing")
+log = logging.getLogger("holocene.process_messages")
 
 
-class Heard(NamedTuple):
+class ProcessMessage(NamedTuple):
     """What every process is told: how far a table's log goes, what was said there, that it changed, who looks."""
 
     room: str | None = None  # None: anything may have changed
@@ -31,20 +31,20 @@ class Heard(NamedTuple):
         return json.dumps(self, ensure_ascii=False)  # the shorter: PostgreSQL carries 8,000 bytes
 
     @classmethod
-    def read(cls, text: str) -> "Heard":
+    def read(cls, text: str) -> "ProcessMessage":
         """As it arrives."""
         return cls(*json.loads(text))
 
 
-Listener = Callable[[Heard], Coroutine[Any, Any, None]]
+MessageHandler = Callable[[ProcessMessage], Coroutine[Any, Any, None]]
 
 
-class Hearing:
+class MessageListener:
     """Listens to one PostgreSQL; deaf until it does, and whenever the connection is cut."""
 
-    def __init__(self, url: str, name: str, listener: Listener) -> None:
+    def __init__(self, url: str, name: str, listener: MessageHandler) -> None:
         """It listens as long as `listen` runs, to everybody but the process of that name, which is this one."""
-        self.deaf = True
+        self.disconnected = True
         self._url = url
         self._name = name
         self._listener = listener
@@ -55,8 +55,8 @@ class Hearing:
         while True:
             try:
                 await self._listen_once()
-            except Exception as problem:  # noqa: BLE001 - a process must not stay deaf, whatever happened
-                log.warning("the database does not speak: %s", problem)
+            except Exception as error:  # noqa: BLE001 - a process must not stay deaf, whatever happened
+                log.warning("the database does not speak: %s", error)
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _listen_once(self) -> None:
@@ -66,12 +66,12 @@ class Hearing:
         connection.add_termination_listener(lambda _: cut.set())
         try:
             await connection.add_listener(CHANNEL, self._heard)
-            self.deaf = False
-            self._pass_on(Heard())
+            self.disconnected = False
+            self._pass_on(ProcessMessage())
             while not cut.is_set():
                 await self._wait(connection, cut)
         finally:
-            self.deaf = True
+            self.disconnected = True
             connection.terminate()
 
     async def _wait(self, connection: Any, cut: asyncio.Event) -> None:
@@ -82,11 +82,11 @@ class Hearing:
             await connection.execute("SELECT 1", timeout=ANSWER_SECONDS)
 
     def _heard(self, *heard: Any) -> None:
-        told = Heard.read(heard[-1])
+        told = ProcessMessage.read(heard[-1])
         if told.origin != self._name:  # this process knows what it has written
             self._pass_on(told)
 
-    def _pass_on(self, heard: Heard) -> None:
+    def _pass_on(self, heard: ProcessMessage) -> None:
         task = asyncio.create_task(self._listener(heard))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

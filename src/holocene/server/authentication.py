@@ -18,12 +18,12 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from holocene.server.hearing import Heard
-from holocene.server.kept import kept
+from holocene.server.errors import CallerError, NotAllowed, NotSignedIn, TooManyRequests
 from holocene.server.models import Person, Token, now
 from holocene.server.names import clean_label, clean_name
-from holocene.server.problems import CallerError, NotAllowed, NotKnown, TooMuch
+from holocene.server.process_messages import ProcessMessage
 from holocene.server.store import Store
+from holocene.server.stored_secrets import stored_secret
 from holocene.server.work import Work
 
 COOKIE = "holocene"
@@ -50,7 +50,7 @@ class Tries:
         self._tries: OrderedDict[str, list[float]] = OrderedDict()
 
     def count(self, key: str) -> None:
-        """One more try; TooMuch if there were too many."""
+        """One more try; TooManyRequests if there were too many."""
         present = time.monotonic()
         recent = [at for at in self._tries.get(key, []) if at > present - self.seconds]
         self._tries[key] = [*recent, present][-self.most - 1 :]
@@ -58,10 +58,10 @@ class Tries:
         while len(self._tries) > 10_000:  # noqa: PLR2004 - enough to remember
             self._tries.popitem(last=False)
         if len(recent) >= self.most:
-            raise TooMuch("too-many-tries")
+            raise TooManyRequests("too-many-tries")
 
 
-class Door:
+class Authentication:
     """Opens for people and programs that are who they say they are."""
 
     def __init__(self, store: Store, work: Work, secret: str | None, public_url: str | None, guests_each: int) -> None:
@@ -82,7 +82,7 @@ class Door:
 
     async def open(self) -> None:
         """Use the key that was given, or the one in the database, or draw one."""
-        key = self._given or await kept(self.store, "cookies", lambda: secrets.token_urlsafe(48))
+        key = self._given or await stored_secret(self.store, "cookies", lambda: secrets.token_urlsafe(48))
         self._signer = URLSafeTimedSerializer(key, salt="holocene.person")
 
     def cookie_for(self, person: Person) -> str:
@@ -108,11 +108,11 @@ class Door:
     async def _by_token(self, bearer: str) -> Person:
         kind, _, token = bearer.partition(" ")
         if kind.lower() != "bearer" or not token.startswith(TOKEN_MARK):
-            raise NotKnown("token-shape")
+            raise NotSignedIn("token-shape")
         async with self.store.session() as session:
             row = await session.scalar(select(Token).where(Token.hash == hashed(token)))
             if row is None or (row.expires is not None and row.expires < now()):
-                raise NotKnown("unknown-token")
+                raise NotSignedIn("unknown-token")
             person = await session.get(Person, row.person)
         assert person is not None  # noqa: S101 - tokens go with their person
         return person
@@ -146,7 +146,7 @@ class Door:
     async def register(self, person: Person, login: str, password: str) -> Person:
         """Give a guest a login; all that the guest has stays theirs."""
         check_login(login, password)
-        hashed_password = await self.work.quickly(person.id, partial(self._hasher.hash, password))
+        hashed_password = await self.work.run_quick(person.id, partial(self._hasher.hash, password))
         async with self.store.session() as session:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
@@ -155,10 +155,10 @@ class Door:
             row.session += 1
             try:
                 await session.flush()
-                await self.store.tell(session, Heard(gone=person.id))
+                await self.store.tell(session, ProcessMessage(gone=person.id))
                 await session.commit()
-            except IntegrityError as problem:
-                raise CallerError("login-taken") from problem
+            except IntegrityError as error:
+                raise CallerError("login-taken") from error
         return row
 
     async def log_in(self, login: str, password: str, address: str) -> Person:
@@ -167,11 +167,11 @@ class Door:
             row = await session.scalar(select(Person).where(Person.login == login))
         try:
             kept = row.password if row and row.password else self._nobodys
-            await self.work.quickly(address, partial(self._hasher.verify, kept, password))
+            await self.work.run_quick(address, partial(self._hasher.verify, kept, password))
         except (VerificationError, InvalidHashError):
             row = None
         if row is None:
-            raise NotKnown("wrong-login")
+            raise NotSignedIn("wrong-login")
         return row
 
     async def log_out_everywhere(self, person: Person) -> None:
@@ -180,7 +180,7 @@ class Door:
             row = await session.get(Person, person.id)
             if row is not None:
                 row.session += 1
-                await self.store.tell(session, Heard(gone=person.id))
+                await self.store.tell(session, ProcessMessage(gone=person.id))
                 await session.commit()
 
     async def new_token(self, person: Person, label: str) -> tuple[Token, str]:

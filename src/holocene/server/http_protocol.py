@@ -12,7 +12,7 @@ class TooLarge(Exception):
     """A request whose headers are not worth reading."""
 
 
-class Reader(HttpToolsProtocol):
+class BoundedProtocol(HttpToolsProtocol):
     """One connection; what it sends before its headers end is counted, because the parser keeps all of it."""
 
     _in_head = False

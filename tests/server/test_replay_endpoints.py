@@ -3,7 +3,7 @@
 import pytest
 
 from holocene.games import read
-from tests.server.running import Client, Json, Server
+from tests.server.servers import Client, Json, Server
 from tests.server.tables import between_bots, finished
 from tests.server.tables import two_at_a_table as at_a_table
 
@@ -215,10 +215,10 @@ def test_dice_that_were_written_by_hand_are_not_gone_on_from(sqlite_server: Serv
     "origin", [{"number": 3}, {"table": "abcdefgh12", "record": "x", "number": 3}, {"table": "abcdefgh12"}]
 )
 def test_an_origin_is_one_table_or_one_record_and_a_number(sqlite_server: Server, origin: Json) -> None:
-    assert go_on(sqlite_server.guest(), origin, expect=422)["problem"] == "bad-request"
+    assert go_on(sqlite_server.guest(), origin, expect=422)["error"] == "bad-request"
 
 
 def test_a_table_without_origin_is_no_practice(sqlite_server: Server) -> None:
     ann = sqlite_server.guest()
     assert ann.get(f"/api/tables/{ann.new_table('human', 'open')}")["practice"] is False
-    assert ann.post("/api/tables", json={"seats": [HUMAN, BOT]}, expect=422)["problem"] == "bad-request"
+    assert ann.post("/api/tables", json={"seats": [HUMAN, BOT]}, expect=422)["error"] == "bad-request"

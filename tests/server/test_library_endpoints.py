@@ -5,7 +5,7 @@ import pytest
 from holocene.epoch.pieces import PIECES, TILE_IDS
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
-from tests.server.running import Json, Server
+from tests.server.servers import Json, Server
 from tests.structure.source import ROOT
 
 EFFECTS = {
@@ -70,7 +70,7 @@ def test_every_value_of_epoch_says_where_it_comes_from(sqlite_server: Server) ->
 
 
 def test_an_unknown_game_has_no_pieces(sqlite_server: Server) -> None:
-    assert sqlite_server.anybody().get("/api/games/chess/pieces", expect=404)["problem"] == "not-found"
+    assert sqlite_server.anybody().get("/api/games/chess/pieces", expect=404)["error"] == "not-found"
 
 
 def test_the_rulebook_is_told_sentence_by_sentence(sqlite_server: Server) -> None:
@@ -108,4 +108,4 @@ def test_german_is_german_or_said_not_to_be(sqlite_server: Server) -> None:
         assert told["language"] == "de"
     epoch = rulebook(sqlite_server, "epoch", "de")
     assert epoch["language"] == ("de" if (ROOT / "rulebook" / "de" / "epoch.md").is_file() else "en")
-    assert rulebook(sqlite_server, "epoch", "fr", expect=422)["problem"] == "bad-request"
+    assert rulebook(sqlite_server, "epoch", "fr", expect=422)["error"] == "bad-request"

@@ -134,7 +134,7 @@ class Server:
         return self.start()
 
     def __exit__(
-        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
 
@@ -285,7 +285,7 @@ class Live:
                 return message
 
     def send(self, number: int, move: str) -> None:
-        """A move as that line of the log; its answer has the kind "stored" or "problem"."""
+        """A move as that line of the log; its answer has the kind "stored" or "error"."""
         self.socket.send(json.dumps({"number": number, "move": move}))
 
 

@@ -11,11 +11,11 @@ from sqlalchemy import func, select, update
 from holocene.engine.errors import HoloceneError
 from holocene.server import endings, models
 from holocene.server.changes import Changes
-from holocene.server.hearing import Heard
 from holocene.server.models import Person, now
+from holocene.server.process_messages import ProcessMessage
+from holocene.server.requests import Consent
 from holocene.server.rooms import Table
 from holocene.server.store import ENDING, UNREACHABLE
-from holocene.server.wishes import Consent
 from holocene.session import moves
 from holocene.session.clocks import deadline_of
 from holocene.session.room import TakebackRequest
@@ -32,7 +32,7 @@ def steps_of(table: Table, text: str) -> list[str]:
         return [text]
 
 
-class Playing:
+class Gameplay:
     """Moves and takebacks come in and are written; `wake` is told when somebody else is next."""
 
     def __init__(self, changes: Changes, wake: Wake) -> None:
@@ -123,5 +123,5 @@ class Playing:
             if result.rowcount == 1:  # type: ignore[attr-defined]
                 if not table.room.practice:
                     await endings.write_results(session, table)
-                await self.store.tell(session, Heard(table.id))
+                await self.store.tell(session, ProcessMessage(table.id))
             await session.commit()

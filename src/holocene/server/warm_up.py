@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from holocene.server.thinking import Thinkers
+    from holocene.server.bot_workers import BotWorkers
 
 log = logging.getLogger("holocene.server")
 
@@ -38,12 +38,12 @@ def compile_all() -> None:
             prepare(name)
 
 
-async def warm_up(thinkers: "Thinkers") -> None:
+async def warm_up(bot_workers: "BotWorkers") -> None:
     """Let another process compile, then load what it made."""
     try:
-        thinkers.minded = await _compile_beside()
+        bot_workers.evaluators_compiled = await _compile_beside()
     finally:
-        thinkers.minds.set()
+        bot_workers.evaluators_ready.set()
 
 
 async def _compile_beside() -> bool:

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02 as Vapid
 
-from holocene.server.problems import CallerError
+from holocene.server.errors import CallerError
 
 KEY_BYTES = 32
 SIGNED_SECONDS = 12 * 3600
@@ -66,8 +66,8 @@ def encrypted(subscription: Subscription, message: str) -> bytes:
             auth_secret=keys["auth"],
             version="aes128gcm",
         )
-    except Exception as problem:
-        raise CallerError("push-keys") from problem
+    except Exception as error:
+        raise CallerError("push-keys") from error
     return content
 
 

@@ -11,7 +11,7 @@ import pytest
 import holocene
 from holocene.engine.game import Game
 from holocene.games import begin, read
-from tests.server.running import Client, Json, Server, choose, sqlite_at
+from tests.server.servers import Client, Json, Server, choose, sqlite_at
 from tests.server.tables import between_bots, nearly_over, two_at_a_table
 
 BAD_BOTS = [sys.executable, "-m", "tests.server.bad_bots"]
@@ -205,8 +205,8 @@ def test_dice_of_a_card_and_goods_are_chosen_in_advance(server: Server, question
 
 def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server) -> None:
     table, ann, _ = two_at_a_table(server)
-    assert answer(ann, table, {"place": ["place hunt 1"]}, expect=400)["problem"] == "bad-request"
-    assert answer(ann, table, {"permit": ["allow"]}, expect=400)["problem"] == "bad-request"
+    assert answer(ann, table, {"place": ["place hunt 1"]}, expect=400)["error"] == "bad-request"
+    assert answer(ann, table, {"permit": ["allow"]}, expect=400)["error"] == "bad-request"
     epoch, bob, _ = two_at_a_table(server, game="epoch")
     answer(bob, epoch, {"feed": ["starve"]}, expect=400)
     assert answer(bob, epoch, {"permit": ["refuse"]}) == {"answers": {"permit": ["refuse"]}}

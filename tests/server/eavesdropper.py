@@ -16,17 +16,17 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 
 from holocene.engine.game import Game
-from tests.server.running import WAIT_SECONDS, Client, Json, Live, Server, eventually
+from tests.server.servers import WAIT_SECONDS, Client, Json, Live, Server, eventually
 
 SHORT = 200  # moves; the timeline of a longer game is asked for rarely
 
 
 @dataclass
 class Heard:
-    """Something that somebody received: who, through which door, after how many lines of the log at most."""
+    """Something that somebody received: who, through which endpoint, after how many lines of the log at most."""
 
     seat: int | None
-    door: str
+    endpoint: str
     lines: int
     content: bytes
 
@@ -58,10 +58,10 @@ class Listener:
 
     def _keep(self, response: httpx.Response) -> None:
         head = b"".join(name + b": " + value + b"\r\n" for name, value in response.headers.raw)
-        door = f"{response.request.method} {response.url.path}"
+        endpoint = f"{response.request.method} {response.url.path}"
         lines = len(self.gathering.log) + 1
-        self.gathering.heard.append(Heard(self.seat, f"head of {door}", lines, head))
-        self.gathering.heard.append(Heard(self.seat, door, lines, response.read()))
+        self.gathering.heard.append(Heard(self.seat, f"head of {endpoint}", lines, head))
+        self.gathering.heard.append(Heard(self.seat, endpoint, lines, response.read()))
 
     def _listen(self) -> None:
         try:
@@ -182,8 +182,10 @@ class Gathering:
         stale = {"number": len(self.log), "move": position["choices"][0]["text"]}
         self.client(seat).http.post(f"{path}/moves", json=stale)
 
-    def heard_last(self, door: str) -> Heard:
-        return next(each for each in reversed(self.heard) if door in each.door and not each.door.startswith("head"))
+    def heard_last(self, endpoint: str) -> Heard:
+        return next(
+            each for each in reversed(self.heard) if endpoint in each.endpoint and not each.endpoint.startswith("head")
+        )
 
     def go_back_by_consent(self, count: int) -> None:
         """Everybody agrees to take back moves that have shown something."""

@@ -13,12 +13,12 @@ from urllib.parse import urlsplit
 import httpx
 from sqlalchemy import func, select, update
 
-from holocene.server import models, pushing
-from holocene.server.kept import kept
+from holocene.server import models, web_push
+from holocene.server.errors import CallerError
 from holocene.server.presence import Presence
-from holocene.server.problems import CallerError
 from holocene.server.rooms import Table
 from holocene.server.store import Store
+from holocene.server.stored_secrets import stored_secret
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 SECONDS = 5.0
 REMEMBERED = 10_000  # tables
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
-log = logging.getLogger("holocene.notices")
+log = logging.getLogger("holocene.notifications")
 
 
-class Notices:
+class Notifications:
     """Sends each notice once: for one turn of one person."""
 
     def __init__(self, store: Store, presence: Presence, public_url: str | None, contact: str | None) -> None:
@@ -37,7 +37,7 @@ class Notices:
         self.store = store
         self.presence = presence
         self.public_url = (public_url or "").rstrip("/")
-        self.contact = contact or (self.public_url if self.public_url.startswith("https:") else pushing.CONTACT)
+        self.contact = contact or (self.public_url if self.public_url.startswith("https:") else web_push.CONTACT)
         self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or CallerError
         self._told: OrderedDict[str, str] = OrderedDict()  # turns, by table
 
@@ -92,24 +92,24 @@ class Notices:
 
     async def push_key(self) -> str:
         """What a page subscribes with."""
-        return pushing.public_key(await self._private_key())
+        return web_push.public_key(await self._private_key())
 
     async def _private_key(self) -> str:
-        return await kept(self.store, "push", pushing.new_key)
+        return await stored_secret(self.store, "push", web_push.new_key)
 
-    async def _push(self, person: str, subscription: pushing.Subscription, message: dict[str, str]) -> None:
+    async def _push(self, person: str, subscription: web_push.Subscription, message: dict[str, str]) -> None:
         """To one browser; a subscription that has ended is forgotten."""
         what = (subscription, json.dumps(message), await self._private_key(), self.contact, message["table"])
         try:
-            letter = await asyncio.to_thread(pushing.letter, *what)
-        except CallerError as problem:
-            log.info("notice failed", extra={"way": "push", "reason": problem.message})
+            letter = await asyncio.to_thread(web_push.letter, *what)
+        except CallerError as error:
+            log.info("notice failed", extra={"way": "push", "reason": error.message})
             return
         status = await self._post("push", subscription["endpoint"], **letter._asdict())
-        if status in pushing.GONE:
+        if status in web_push.GONE:
             await self._forget(person, subscription)
 
-    async def _forget(self, person: str, subscription: pushing.Subscription) -> None:
+    async def _forget(self, person: str, subscription: web_push.Subscription) -> None:
         async with self.store.session() as session:
             row = await session.get(models.Person, person, with_for_update=True)
             if row is not None:
@@ -127,8 +127,8 @@ class Notices:
                 client.stream(**aimed(url, address, headers or {}), **content) as answer,
             ):
                 status = answer.status_code  # the rest of the answer is not read: it may be endless
-        except (httpx.HTTPError, httpx.InvalidURL, CallerError, OSError) as problem:
-            log.info("notice failed", extra={"way": way, "reason": type(problem).__name__})
+        except (httpx.HTTPError, httpx.InvalidURL, CallerError, OSError) as error:
+            log.info("notice failed", extra={"way": way, "reason": type(error).__name__})
             return None
         if status >= httpx.codes.BAD_REQUEST:
             log.info("notice failed", extra={"way": way, "reason": status})

@@ -12,11 +12,11 @@ __all__ = [
     "Gone",
     "NotAllowed",
     "NotFound",
-    "NotKnown",
-    "NotNow",
+    "NotSignedIn",
     "Refused",
     "Stale",
-    "TooMuch",
+    "TooManyRequests",
+    "Unavailable",
     "invalid",
 ]
 
@@ -100,7 +100,7 @@ OWN = {
 add_sentences(OWN)
 
 
-class NotKnown(CallerError):
+class NotSignedIn(CallerError):
     """Nobody is signed in."""
 
     kind = "not-known"
@@ -112,7 +112,7 @@ class NotFound(CallerError):
     kind = "not-found"
 
 
-class TooMuch(CallerError):
+class TooManyRequests(CallerError):
     """Too many tries, or too much at once."""
 
     kind = "too-much"
@@ -124,7 +124,7 @@ class Gone(CallerError):
     kind = "gone"
 
 
-class NotNow(CallerError):
+class Unavailable(CallerError):
     """The database does not answer, or cannot write; nothing that was stored is lost."""
 
     kind = "not-now"

@@ -5,16 +5,16 @@ import logging
 import time
 
 from holocene.server.changes import Changes
-from holocene.server.hearing import Heard
+from holocene.server.errors import CallerError
 from holocene.server.presence import Presence
-from holocene.server.problems import CallerError
+from holocene.server.process_messages import ProcessMessage
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.session.messages import Remark
 
 log = logging.getLogger("holocene.host")
 
 
-class News:
+class RemoteChanges:
     """Passes on what is heard to tables and sockets of this process."""
 
     def __init__(self, changes: Changes, presence: Presence) -> None:
@@ -23,7 +23,7 @@ class News:
         self.broadcast = changes.broadcast
         self.presence = presence
 
-    async def heard(self, heard: Heard) -> None:
+    async def heard(self, heard: ProcessMessage) -> None:
         """A table changed in another process; or anything may have changed while we did not listen."""
         if heard.gone or heard.said is not None or heard.sought or heard.seen:
             await self._told(heard)
@@ -36,7 +36,7 @@ class News:
             if hub.at(room):
                 await self.show(room)
 
-    async def _told(self, heard: Heard) -> None:
+    async def _told(self, heard: ProcessMessage) -> None:
         """What concerns people rather than positions."""
         if heard.gone:
             self.broadcast.hub.send_away(heard.gone)
@@ -50,8 +50,8 @@ class News:
         """Read what is new at a table; its lines are shown one by one as they are followed."""
         try:
             table = await self.rooms.get(room)
-        except (CallerError, *UNREACHABLE) as problem:  # it stays stale, and is tried again
-            log.warning("a table could not be read: %s", reason_of(problem), extra={"table": room})
+        except (CallerError, *UNREACHABLE) as error:  # it stays stale, and is tried again
+            log.warning("a table could not be read: %s", reason_of(error), extra={"table": room})
             return
         if table.room.version != table.shown:
             self.broadcast.changed(table)

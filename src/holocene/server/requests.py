@@ -6,13 +6,13 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 
 from holocene.bots import names as bot_names
 from holocene.games import GAMES, MOST_SEATS
-from holocene.server.problems import invalid
+from holocene.server.errors import invalid
 
 LAST_SEAT = MOST_SEATS - 1
 MOVE_LETTERS = 500  # a whole payment names every piece
 
 
-class Wish(BaseModel):
+class RequestBody(BaseModel):
     """Nothing that is not described is accepted."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=2_000)
@@ -41,7 +41,7 @@ def has_nul(given: Any) -> bool:
     return False
 
 
-class SeatWish(Wish):
+class SeatRequest(RequestBody):
     """Who shall sit on a seat of a new table: oneself, a bot, or whoever comes."""
 
     kind: Literal["human", "bot", "open"]
@@ -56,14 +56,14 @@ class SeatWish(Wish):
         return bot
 
 
-class Clock(Wish):
+class Clock(RequestBody):
     """Seconds for the whole game, and seconds gained with every move."""
 
     bank: Annotated[float, Field(ge=5, le=90 * 86400)]
     gain: Annotated[float, Field(ge=0, le=7 * 86400)] = 0
 
 
-class Origin(Wish):
+class Origin(RequestBody):
     """Where a table goes on from: so many moves of a finished table, or of a record."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=300_000)
@@ -79,12 +79,12 @@ class Origin(Wish):
         return self
 
 
-class NewTable(Wish):
+class NewTable(RequestBody):
     """A table to be laid; one that goes on from somewhere has its game and options from there."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=2_000, populate_by_name=True)
     game: Annotated[str, Field(max_length=20)] = ""
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, bool | int | str | list[int | str] | None] = {}
     public: bool = True
     pace: Literal["live", "turns"] = "live"
@@ -115,21 +115,21 @@ class NewTable(Wish):
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
 
 
-class MoveWish(Wish):
+class MoveRequest(RequestBody):
     """A move, with the number of the log line that it shall become."""
 
     number: Number
     move: Annotated[str, Field(min_length=1, max_length=MOVE_LETTERS)]
 
 
-class UndoWish(Wish):
+class UndoRequest(RequestBody):
     """How many moves to take back, as the given line of the log."""
 
     number: Number
     count: Annotated[int, Field(ge=1, le=10_000)] = 1
 
 
-class Consent(Wish):
+class Consent(RequestBody):
     """Yes or no to a request to take back: whose it is, how many moves, and after which line of the log."""
 
     seat: Annotated[int, Field(ge=0, le=LAST_SEAT)]
@@ -138,13 +138,13 @@ class Consent(Wish):
     yes: bool
 
 
-class JoinWish(Wish):
+class JoinRequest(RequestBody):
     """A seat, or any."""
 
     seat: Annotated[int, Field(ge=0, le=LAST_SEAT)] | None = None
 
 
-class BotWish(Wish):
+class BotRequest(RequestBody):
     """A bot for an open seat."""
 
     seat: Annotated[int, Field(ge=0, le=LAST_SEAT)]
@@ -154,45 +154,45 @@ class BotWish(Wish):
 Answers = Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=100)]
 
 
-class AnswersWish(Wish):
+class AnswersRequest(RequestBody):
     """Answers in advance: for a question the moves one would make, the dearest first."""
 
     answers: dict[Annotated[str, Field(max_length=20)], Answers]
 
 
-class RemarkWish(Wish):
+class RemarkRequest(RequestBody):
     """A line of chat."""
 
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
-class NameWish(Wish):
+class NameRequest(RequestBody):
     """A guest's name."""
 
     name: Annotated[str, Field(min_length=1, max_length=40)]
 
 
-class AccountWish(Wish):
+class AccountRequest(RequestBody):
     """A login and a password."""
 
     login: Annotated[str, Field(max_length=40)]
     password: Annotated[str, Field(max_length=200)]
 
 
-class LabelWish(Wish):
+class LabelRequest(RequestBody):
     """What a token is for."""
 
     label: Annotated[str, Field(min_length=1, max_length=40)]
 
 
-class PushKeys(Wish):
+class PushKeys(RequestBody):
     """The keys of a browser: a point, and a secret."""
 
     p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{87}=?$")]
     auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}={0,2}$")]
 
 
-class PushWish(Wish):
+class PushRequest(RequestBody):
     """A push subscription, as browsers write it."""
 
     endpoint: Annotated[str, Field(max_length=1_000, pattern=r"^https://")]
@@ -200,27 +200,27 @@ class PushWish(Wish):
     expires: Annotated[float | None, Field(alias="expirationTime", exclude=True)] = None
 
 
-class NoticesWish(Wish):
+class NotificationsRequest(RequestBody):
     """How somebody wants to hear that it is their turn."""
 
     webhook: Annotated[str, Field(max_length=500, pattern=r"^https?://")] | None = None
-    push: Annotated[list[PushWish], Field(max_length=5)] | None = None
+    push: Annotated[list[PushRequest], Field(max_length=5)] | None = None
 
 
-class RecordWish(Wish):
+class RecordRequest(RequestBody):
     """A record to be looked at."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=300_000)
     record: Annotated[str, Field(max_length=300_000)]
 
 
-class RecordTimelineWish(RecordWish):
+class RecordTimelineRequest(RecordRequest):
     """How the game of a record went, from a seat or, with everything open, from nobody's."""
 
     seat: Annotated[int, Field(ge=-1, le=LAST_SEAT)] | None = None
 
 
-class RecordPositionWish(RecordTimelineWish):
+class RecordPositionRequest(RecordTimelineRequest):
     """A position of a record, in the same way."""
 
     number: Annotated[int, Field(ge=0, le=100_000)]

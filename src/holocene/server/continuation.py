@@ -8,17 +8,17 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
 from holocene.games import begin
 from holocene.server import models
+from holocene.server.errors import Refused
 from holocene.server.models import now
-from holocene.server.problems import Refused
 from holocene.server.replays import moves_of, read_record
+from holocene.server.requests import Origin
 from holocene.server.rooms import Rooms
-from holocene.server.wishes import Origin
 from holocene.server.work import Caller, Work
 from holocene.session.log import MOVE, RECORD
 
 
 @dataclass
-class Past:
+class Continuation:
     """What a new table has from another game."""
 
     game: str
@@ -38,7 +38,7 @@ class Past:
         ]
 
 
-async def past_of(rooms: Rooms, work: Work, origin: Origin, caller: Caller) -> Past:
+async def continuation_of(rooms: Rooms, work: Work, origin: Origin, caller: Caller) -> Continuation:
     """The game and the moves that a wish names; Refused if nobody can go on from there."""
     text = origin.record
     if origin.table is not None:
@@ -46,10 +46,10 @@ async def past_of(rooms: Rooms, work: Work, origin: Origin, caller: Caller) -> P
         if table.room.state != "over":
             raise Refused("go-on-later")
         text = table.game.record()
-    return await work.heavily(caller, past_in, text or "", origin.number)
+    return await work.run_heavy(caller, continuation_in, text or "", origin.number)
 
 
-def past_in(text: str, number: int) -> Past:
+def continuation_in(text: str, number: int) -> Continuation:
     """The first moves of a record, if their dice are the seed's and the game goes on after them."""
     game, seed = read_record(text), record.seed_in(text)
     moves = moves_of(game)
@@ -60,7 +60,7 @@ def past_in(text: str, number: int) -> Past:
         raise Refused("over-there")
     if not is_of_its_seed(earlier, seed):
         raise Refused("bad-dice")
-    return Past(game.name, game.players, game.options, seed, moves[:number])
+    return Continuation(game.name, game.players, game.options, seed, moves[:number])
 
 
 def is_of_its_seed(game: Game, seed: int) -> bool:

@@ -8,8 +8,8 @@ import os
 import pytest
 
 from holocene.server import qr, serve
-from holocene.server.inviting import invitation, own_address, picture
-from tests.server.running import Server
+from holocene.server.invitations import invitation, own_address, picture
+from tests.server.servers import Server
 
 TABLE = "/table/abcdefghij"
 PRINTED = bytes([32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17])  # HELLO WORLD, version 1, M
@@ -48,8 +48,8 @@ def test_the_server_tells_what_to_send(sqlite_server: Server) -> None:
 )
 def test_an_origin_that_no_browser_shows_is_refused(sqlite_server: Server, origin: str) -> None:
     ann = sqlite_server.guest("Ann")
-    door = f"/api/tables/{ann.new_table('human', 'open')}/invitation"
-    refused = ann.get(door, params={"origin": origin}, expect=422)
+    endpoint = f"/api/tables/{ann.new_table('human', 'open')}/invitation"
+    refused = ann.get(endpoint, params={"origin": origin}, expect=422)
     assert refused["parameters"]["field"] == "origin"
 
 

@@ -21,13 +21,15 @@ def page() -> str:
     return answer.text
 
 
-def test_every_door_is_on_the_page(page: str) -> None:
+def test_every_endpoint_is_on_the_page(page: str) -> None:
     app = make_app(Settings(database_url="sqlite://", compiled=False))
-    described = [f"{method.upper()} {path}" for path, doors in app.openapi()["paths"].items() for method in doors]
+    described = [
+        f"{method.upper()} {path}" for path, endpoints in app.openapi()["paths"].items() for method in endpoints
+    ]
     assert re.findall(r"<h2><code>(.*?)</code></h2>", page) == described
 
 
-def test_a_door_says_what_it_takes(page: str) -> None:
+def test_an_endpoint_says_what_it_takes(page: str) -> None:
     assert "<code>move</code>: string" in page
     assert "<code>clock</code> (may be left out)" in page
 

@@ -12,23 +12,23 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.record import commitment_to
 from holocene.games import begin
 from holocene.server import models
+from holocene.server.authentication import new_id
 from holocene.server.changes import Changes
-from holocene.server.door import new_id
-from holocene.server.going_on import Past, past_of
+from holocene.server.continuation import Continuation, continuation_of
+from holocene.server.errors import CallerError, Refused, TooManyRequests
+from holocene.server.gameplay import Wake
 from holocene.server.models import Person, now
-from holocene.server.playing import Wake
-from holocene.server.problems import CallerError, Refused, TooMuch
+from holocene.server.requests import NewTable, SeatRequest
 from holocene.server.rooms import Table, seat_of
-from holocene.server.wishes import NewTable, SeatWish
 from holocene.server.work import Caller, Work
-from holocene.session import seating
-from holocene.session.automatic import to_answer
+from holocene.session import seat_changes
+from holocene.session.automatic import set_automatic_answers
 from holocene.session.clocks import deadline_of
 
 SITTER = ("kind", "person", "name", "bot", "away", "answers")  # what goes with who changes seats
 
 
-class Seating:
+class Lobby:
     """People and bots take their seats; `wake` is told when a table begins."""
 
     def __init__(self, changes: Changes, work: Work, wake: Wake) -> None:
@@ -39,25 +39,27 @@ class Seating:
         self.rooms = changes.rooms
         self.wake = wake
 
-    async def create(self, person: Person, wish: NewTable, address: str = "") -> Table:
+    async def create(self, person: Person, request: NewTable, address: str = "") -> Table:
         """A new table; its seed is drawn now and committed to, unless it goes on from another game."""
         caller = Caller(person.id, address)
-        past = await past_of(self.rooms, self.work, wish.origin, caller) if wish.origin else None
+        past = await continuation_of(self.rooms, self.work, request.origin, caller) if request.origin else None
         if past is None:
-            past = Past(wish.game, len(wish.seats), wish.options, secrets.randbits(stream.SEED_BITS), [])
-        if past.players != len(wish.seats):
-            raise Refused("player-count", players=past.players, given=len(wish.seats))
+            past = Continuation(
+                request.game, len(request.seats), request.options, secrets.randbits(stream.SEED_BITS), []
+            )
+        if past.players != len(request.seats):
+            raise Refused("player-count", players=past.players, given=len(request.seats))
         try:
             begin(past.game, past.players, past.seed, past.options)
-        except HoloceneError as problem:
-            option = getattr(problem, "option", None) or ""
-            raise CallerError("bad-option", option=option, said=str(problem)) from problem
-        room = room_row(person, wish, past)
-        seats = [seat_row(room, number, seat, person) for number, seat in enumerate(wish.seats)]
+        except HoloceneError as error:
+            option = getattr(error, "option", None) or ""
+            raise CallerError("bad-option", option=option, said=str(error)) from error
+        room = room_row(person, request, past)
+        seats = [seat_row(room, number, seat, person) for number, seat in enumerate(request.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
             if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_each:
-                raise TooMuch("too-many-tables")
+                raise TooManyRequests("too-many-tables")
             session.add(room)
             await session.flush()
             session.add_all([*seats, *past.entries(room.id)])
@@ -69,7 +71,7 @@ class Seating:
     async def join(self, table: Table, person: Person, number: int | None) -> int:
         """Take an open seat, the first one unless another is named; who left comes back to their own."""
         async with table.lock:
-            change = seating.to_join(table, person.id, person.name, number)
+            change = seat_changes.to_join(table, person.id, person.name, number)
             if table.seats[change.number].person == person.id:
                 await self.changes.hand_back(table, change.number)
             else:
@@ -82,23 +84,23 @@ class Seating:
     async def leave(self, table: Table, person: Person) -> None:
         """Get up: before the start the seat opens again, later a bot stands in until one comes back."""
         async with table.lock:
-            for change in seating.to_leave(table, person.id):
+            for change in seat_changes.to_leave(table, person.id):
                 await self.changes.seat(table, change)
         await self.changes.note(table, "left", name=person.name)
         self.changes.broadcast.changed(table)
         self.wake(table)
 
-    async def answer_in_advance(self, table: Table, person: Person, answers: dict[str, list[str]]) -> None:
+    async def automatic_answer(self, table: Table, person: Person, answers: dict[str, list[str]]) -> None:
         """What a person answers in advance, on every seat of theirs."""
         async with table.lock:
-            for change in to_answer(table, person.id, answers):
+            for change in set_automatic_answers(table, person.id, answers):
                 await self.changes.seat(table, change)
         self.wake(table)
 
     async def give_to_bot(self, table: Table, person: Person, number: int, bot: str | None) -> None:
         """The owner of a table seats a bot on an open seat."""
         async with table.lock:
-            await self.changes.seat(table, seating.to_give_to_bot(table, person.id, number, bot))
+            await self.changes.seat(table, seat_changes.to_give_to_bot(table, person.id, number, bot))
         await self.start_if_full(table)
         self.changes.broadcast.changed(table)
 
@@ -138,7 +140,7 @@ def shuffle(seats: Sequence[models.Seat]) -> None:
             setattr(seat, name, value)
 
 
-def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
+def room_row(person: Person, request: NewTable, past: Continuation) -> models.Room:
     """A new table, with a commitment to its seed."""
     salt = secrets.token_hex(16)
     return models.Room(
@@ -146,11 +148,11 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
         game=past.game,
         players=past.players,
         options=past.options,
-        public=wish.public,
-        practice=wish.origin is not None,
-        shuffle=wish.shuffle,
-        pace=wish.pace,
-        clock=wish.clock.model_dump() if wish.clock else {},
+        public=request.public,
+        practice=request.origin is not None,
+        shuffle=request.shuffle,
+        pace=request.pace,
+        clock=request.clock.model_dump() if request.clock else {},
         owner=person.id,
         seed=past.seed,
         salt=salt,
@@ -158,11 +160,11 @@ def room_row(person: Person, wish: NewTable, past: Past) -> models.Room:
     )
 
 
-def seat_row(room: models.Room, number: int, wish: SeatWish, person: Person) -> models.Seat:
+def seat_row(room: models.Room, number: int, request: SeatRequest, person: Person) -> models.Seat:
     """A seat of a new table."""
-    seat = models.Seat(room=room.id, number=number, kind=wish.kind, name="", answers={})
-    if wish.kind == "human":
+    seat = models.Seat(room=room.id, number=number, kind=request.kind, name="", answers={})
+    if request.kind == "human":
         seat.person, seat.name = person.id, person.name
-    if wish.kind == "bot":
-        seat.bot = seat.name = seating.known_bot(room.game, wish.bot)
+    if request.kind == "bot":
+        seat.bot = seat.name = seat_changes.known_bot(room.game, request.bot)
     return seat

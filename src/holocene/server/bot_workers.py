@@ -28,26 +28,26 @@ def think(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         pipe.send((READY, ""))
         while True:
-            wish, name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
+            request, name, seed, game = pickle.loads(pipe.recv_bytes())  # noqa: S301 - from our own server
             try:
                 pipe.send((LOADING, ""))  # compiled code comes from the cache; that is not the bot's time
                 load(name, game)
                 pipe.send((LOADED, ""))
                 bot = make(name, seed)
-                answer: tuple[str, Any] = (wish, bot.advise(game) if wish == ADVICE else bot.choose(game))
-            except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong
-                answer = ("failed", f"{type(problem).__name__}: {problem}")
+                answer: tuple[str, Any] = (request, bot.advise(game) if request == ADVICE else bot.choose(game))
+            except Exception as error:  # noqa: BLE001 - whatever a bot does wrong
+                answer = ("failed", f"{type(error).__name__}: {error}")
             pipe.send(answer)
 
 
-class Thinkers:
+class BotWorkers:
     """The workers that share the thinking: tables get their turn by whose they are."""
 
     def __init__(self, count: int, seconds: float) -> None:
         """So many processes, so long for one move."""
         self.seconds = seconds
-        self.minds = asyncio.Event()  # set when what minds are compiled to can be loaded, or there is no hope for it,
-        self.minded = False  # and whether it can
+        self.evaluators_ready = asyncio.Event()  # set when their compiled code can be loaded, or will never be,
+        self.evaluators_compiled = False  # and which
         self._workers = [Worker(think) for _ in range(count)]
         self._free = list(self._workers)
         self._turns = Turns(count, most_each=max(1, count - 1))
@@ -55,7 +55,7 @@ class Thinkers:
 
     def is_preparing(self, name: str) -> bool:
         """Whether a bot has to wait until what it thinks with is compiled."""
-        return is_compiled(name) and not self.minds.is_set()
+        return is_compiled(name) and not self.evaluators_ready.is_set()
 
     async def move(self, name: str, seed: int, game: Game, who: str) -> tuple[str, str | None]:
         """A legal move of a bot at somebody's table, and what went wrong if another one had to answer."""
@@ -74,13 +74,13 @@ class Thinkers:
         kind, advice = await self._ask(ADVICE, name, seed, game, who)
         return advice if kind == ADVICE and advice.move in game.legal_moves() else None
 
-    async def _ask(self, wish: str, name: str, seed: int, game: Game, who: str) -> tuple[str, Any]:
+    async def _ask(self, request: str, name: str, seed: int, game: Game, who: str) -> tuple[str, Any]:
         if self.is_preparing(name):
-            await self.minds.wait()  # on a first start the compiler is at work; who waits for it holds no worker
+            await self.evaluators_ready.wait()  # on a first start they are compiled; nobody holds a worker meanwhile
         async with self._turns.turn(who):
             worker = self._free.pop()
             try:
-                return await worker.ask_beside(self._threads, (wish, name, seed, game), self.seconds)
+                return await worker.ask_beside(self._threads, (request, name, seed, game), self.seconds)
             finally:
                 self._free.append(worker)
 

@@ -17,8 +17,8 @@ from holocene.games import begin
 from holocene.session.happening import happened
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
-from tests.server.listening import Gathering, Heard
-from tests.server.running import Json
+from tests.server.eavesdropper import Gathering, Heard
+from tests.server.servers import Json
 from tests.server.streams import drawn_from, keys_in_hex, seed_in_hex, words_of
 
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
@@ -131,7 +131,7 @@ class Search:
 
     def message(self, heard: Heard, known: "Known") -> Iterator[str]:
         """One message: names of pieces first, then every part of it."""
-        where = f"{heard.door}, seat {heard.seat}, line {known.number}"
+        where = f"{heard.endpoint}, seat {heard.seat}, line {known.number}"
         words = heard.content.decode(errors="replace")
         unknown = self.named(words) - known.pieces
         if unknown:
@@ -177,24 +177,24 @@ class Search:
             found += [form for form in forms if form in heard.content.lower()]
             position = position_in(heard.parsed) or {}
             if found and position.get("state") != "over" and not is_record(heard):
-                yield f"{heard.door}, seat {heard.seat}, line {heard.lines}: {found[0]!r} is a secret"
+                yield f"{heard.endpoint}, seat {heard.seat}, line {heard.lines}: {found[0]!r} is a secret"
 
     def replayed(self, heard: Heard, line: list[str]) -> Iterator[str]:
         """A position from the past, as that seat saw it."""
         told = heard.parsed
         if heard.seat is None or told is None or "view" not in told:
             if "view" in (told or {}):
-                yield f"{heard.door}: a spectator sees a position of a running table"
+                yield f"{heard.endpoint}: a spectator sees a position of a running table"
             return
         game = begin(self.gathering.game, self.gathering.seats, self.gathering.seed, self.gathering.options)
         for move in line:
             game.play(move)
         if set(told) != REPLAYED or told["view"] != json.loads(json.dumps(game.view(heard.seat))):
-            yield f"{heard.door}, seat {heard.seat}: more than the seat saw then"
+            yield f"{heard.endpoint}, seat {heard.seat}: more than the seat saw then"
 
     def timeline(self, heard: Heard, line: list[str]) -> Iterator[str]:
         """All that happened, as that seat, or nobody's, saw it happen; totals without what it cannot know."""
-        told, where = heard.parsed, f"{heard.door}, seat {heard.seat}"
+        told, where = heard.parsed, f"{heard.endpoint}, seat {heard.seat}"
         if set(told) != TIMELINE or any(set(move) != TOLD for move in told["moves"]):
             yield f"{where}: unknown parts"
         game = begin(self.gathering.game, self.gathering.seats, self.gathering.seed, self.gathering.options)
@@ -218,4 +218,4 @@ def position_in(parsed: Any) -> Json | None:
 
 def is_record(heard: Heard) -> bool:
     """A record is written when the game is over; the test asks for one only then with success."""
-    return heard.door.endswith("/record") and b"\nscore" in heard.content
+    return heard.endpoint.endswith("/record") and b"\nscore" in heard.content

@@ -1,4 +1,4 @@
-"""Pages: one document for every address that is no door, files beside it, and strict rules for browsers."""
+"""Pages: one document for every address that is no endpoint, files beside it, and strict rules for browsers."""
 
 import asyncio
 from pathlib import Path
@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from holocene.server import app as the_app
-from tests.server.inside import running, visitor
-from tests.server.running import Server, sqlite_at
+from tests.server.internals import running, visitor
+from tests.server.servers import Server, sqlite_at
 
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -20,7 +20,7 @@ def get(server: Server, path: str, **headers: str) -> httpx.Response:
 @pytest.mark.parametrize(
     "path", ["/", "/lobby", "/table/AbC_1-234567890123456", "/rules/stone_age", "/index.html", "/new/"]
 )
-def test_every_address_that_is_no_door_shows_the_page(pages_server: Server, path: str) -> None:
+def test_every_address_that_is_no_endpoint_shows_the_page(pages_server: Server, path: str) -> None:
     answer = get(pages_server, path)
     assert answer.status_code == 200
     assert "our page" in answer.text
@@ -51,11 +51,11 @@ def test_files_say_how_long_they_are_kept(pages_server: Server, path: str, kept:
 def test_what_is_missing_is_not_found_and_never_the_page(pages_server: Server, path: str) -> None:
     answer = get(pages_server, path)
     assert answer.status_code == 404
-    assert answer.json()["problem"] == "not-found"
+    assert answer.json()["error"] == "not-found"
 
 
 @pytest.mark.parametrize("path", ["/health", "/metrics", "/docs", "/openapi.json", "/api/games"])
-def test_doors_stay_doors(pages_server: Server, path: str) -> None:
+def test_endpoints_stay_endpoints(pages_server: Server, path: str) -> None:
     answer = get(pages_server, path)
     assert answer.status_code == 200
     assert "our page" not in answer.text

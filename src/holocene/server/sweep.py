@@ -9,15 +9,15 @@ import time
 from sqlalchemy import select
 
 from holocene.server import models
+from holocene.server.errors import NotFound, Stale
+from holocene.server.gameplay import Gameplay
 from holocene.server.models import now
-from holocene.server.news import News
-from holocene.server.playing import Playing
-from holocene.server.problems import NotFound, Stale
+from holocene.server.remote_changes import RemoteChanges
 from holocene.server.rooms import Table
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.session.automatic import answerer
 from holocene.session.clocks import deadline_of
-from holocene.session.seating import to_stand_in
+from holocene.session.seat_changes import to_stand_in
 
 SWEEP_SECONDS = 1.0
 log = logging.getLogger("holocene.host")
@@ -26,12 +26,12 @@ log = logging.getLogger("holocene.host")
 class Sweep:
     """Lets bots stand in for who runs out of time, and wakes tables whose process died."""
 
-    def __init__(self, playing: Playing, news: News) -> None:
+    def __init__(self, gameplay: Gameplay, remote_changes: RemoteChanges) -> None:
         """Nothing was looked for yet."""
-        self.playing = playing
-        self.store = playing.store
-        self.rooms = playing.rooms
-        self.news = news
+        self.gameplay = gameplay
+        self.store = gameplay.store
+        self.rooms = gameplay.rooms
+        self.remote_changes = remote_changes
 
     async def begin(self) -> None:
         """After a start, bots go on where they were interrupted: the sweep wakes them."""
@@ -47,24 +47,24 @@ class Sweep:
             try:
                 await self._wake_the_quiet()
                 await self._find_late()
-            except UNREACHABLE as problem:
-                log.warning("the sweep waits for the database: %s", reason_of(problem))
+            except UNREACHABLE as error:
+                log.warning("the sweep waits for the database: %s", reason_of(error))
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _wake_the_quiet(self) -> None:
         """Look after tables that were left half-way: by a process that died, or when the database did not answer."""
-        for room in self.news.broadcast.hub.rooms():
+        for room in self.remote_changes.broadcast.hub.rooms():
             if self.rooms.is_stale(room):
-                await self.news.show(room)
+                await self.remote_changes.show(room)
         patience = time.monotonic() - self.store.settings.bot_seconds - SWEEP_SECONDS
         quiet = self.rooms.quiet
         for room, heard_at in [each for each in quiet.items() if each[1] < patience]:
             with contextlib.suppress(NotFound):
                 table = await self.rooms.get(room)
                 if answerer(table) is not None or table.is_half_done:
-                    self.playing.wake(table)
+                    self.gameplay.wake(table)
             if quiet.get(room) == heard_at:
                 del quiet[room]
 
@@ -78,14 +78,14 @@ class Sweep:
 
     async def _stand_in(self, table: Table) -> None:
         """A bot takes over for a seat whose time is over."""
-        changes = self.playing.changes
+        changes = self.gameplay.changes
         async with table.lock:
             deadline, to_act = deadline_of(table), table.game.to_act
             if deadline is None or to_act is None or deadline > now():
-                await self.playing.set_deadline(table)  # the process that should have died
+                await self.gameplay.set_deadline(table)  # the process that should have died
                 return
             await changes.seat(table, to_stand_in(table, to_act))
             await changes.room(table, deadline=None)
         await changes.note(table, "late", name=table.seats[to_act].name)
         changes.broadcast.changed(table)
-        self.playing.wake(table)
+        self.gameplay.wake(table)

@@ -17,13 +17,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from holocene.server import models, notices
+from holocene.server import models, notifications
+from holocene.server.errors import CallerError
 from holocene.server.host import Host
-from holocene.server.problems import CallerError
+from holocene.server.requests import NewTable
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
-from holocene.server.wishes import NewTable
-from tests.server.running import Postgres, Server, eventually
+from tests.server.servers import Postgres, Server, eventually
 
 SECRET = b"sixteen signs ok"
 TURN = {"kind": "your-turn", "game": "stone-age"}
@@ -33,7 +33,7 @@ class PushService(ThreadingHTTPServer):
     """Keeps what it gets, and answers as it is told."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), PushDoor)
+        super().__init__(("127.0.0.1", 0), PushService)
         self.got: list[tuple[str, dict[str, str], bytes]] = []
         self.answer = 201
         self.slow = threading.Event()
@@ -43,7 +43,7 @@ class PushService(ThreadingHTTPServer):
         return f"http://push.example:{self.server_port}"
 
 
-class PushDoor(BaseHTTPRequestHandler):
+class PushService(BaseHTTPRequestHandler):
     server: PushService
 
     def do_POST(self) -> None:
@@ -89,7 +89,7 @@ def in_letters(key: bytes) -> str:
 def reach(url: str) -> str:
     """Whatever is called push.example is spoken to as if it were public."""
     address = {"push.example": "127.0.0.1"}.get(url.split("/")[2].partition(":")[0])
-    return address or notices.check_webhook(url)
+    return address or notifications.check_webhook(url)
 
 
 def with_host(folder: Path, work: Callable[[Host], Awaitable[None]]) -> None:
@@ -104,7 +104,7 @@ def with_hosts(database: str, count: int, work: Callable[..., Awaitable[None]]) 
         hosts = [Host(Settings(database_url=database, compiled=False)) for _ in range(count)]
         async with AsyncExitStack() as stack:
             for host in hosts:
-                host.notices.reach = reach
+                host.notifications.reach = reach
                 stack.push_async_callback(host.close)
                 await host.open()
             await work(*hosts)
@@ -113,8 +113,8 @@ def with_hosts(database: str, count: int, work: Callable[..., Awaitable[None]]) 
 
 
 async def somebody(host: Host, name: str, **wanted: Any) -> models.Person:
-    """A person who wants notices, without the door's checks."""
-    person = await host.door.new_guest(name)
+    """A person who wants notices, without the endpoint's checks."""
+    person = await host.authentication.new_guest(name)
     async with host.store.session() as session:
         row = await session.get(models.Person, person.id)
         assert row is not None
@@ -132,9 +132,9 @@ async def notices_of(host: Host, person: models.Person) -> dict[str, Any]:
 
 async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
     kinds = ["human", *["open"] * (len(people) - 1), *["bot"] * bots]
-    table = await host.seating.create(people[0], NewTable(game="stone-age", seats=[{"kind": kind} for kind in kinds]))
+    table = await host.lobby.create(people[0], NewTable(game="stone-age", seats=[{"kind": kind} for kind in kinds]))
     for person in people[1:]:
-        await host.seating.join(table, person, None)
+        await host.lobby.join(table, person, None)
     return table
 
 
@@ -151,7 +151,7 @@ async def play(host: Host, table: Table, *people: models.Person) -> None:
     """The first legal move of whoever of these is to act."""
     assert table.game.to_act is not None
     mover = next(person for person in people if person.id == table.seats[table.game.to_act].person)
-    await host.playing.play(table, mover, table.length + 1, table.game.legal_moves()[0])
+    await host.gameplay.play(table, mover, table.length + 1, table.game.legal_moves()[0])
     await settled(host)
 
 
@@ -162,13 +162,13 @@ def test_a_push_is_signed_with_the_servers_key_and_read_by_the_browser_alone(
 
     async def work(host: Host) -> None:
         ann = await somebody(host, "Ann", push=[browser.subscription])
-        table = await table_of(host, ann, await host.door.new_guest("Bob"))
+        table = await table_of(host, ann, await host.authentication.new_guest("Bob"))
         await settled(host)
         (path, headers, body), *others = service.got
         assert (path, others) == ("/box/7", [])
         assert browser.read(body) == {**TURN, "table": table.id}
         assert Vapid02.verify(headers["authorization"])
-        assert headers["authorization"].endswith(f"k={await host.notices.push_key()}")
+        assert headers["authorization"].endswith(f"k={await host.notifications.push_key()}")
         assert (headers["content-encoding"], headers["topic"]) == ("aes128gcm", table.id)
         assert int(headers["ttl"]) > 0
         assert table.id.encode() not in body
@@ -181,7 +181,7 @@ def test_every_browser_of_a_person_is_told(service: PushService, tmp_path: Path)
 
     async def work(host: Host) -> None:
         ann = await somebody(host, "Ann", push=[browser.subscription for browser in browsers])
-        await table_of(host, ann, await host.door.new_guest("Bob"))
+        await table_of(host, ann, await host.authentication.new_guest("Bob"))
         await settled(host)
 
     with_host(tmp_path, work)
@@ -196,7 +196,7 @@ def test_a_subscription_that_has_ended_is_removed(status: int, service: PushServ
     async def work(host: Host) -> None:
         wanted = {"webhook": "http://10.0.0.1/", "push": [ended.subscription, other.subscription]}
         ann = await somebody(host, "Ann", **wanted)
-        await table_of(host, ann, await host.door.new_guest("Bob"))
+        await table_of(host, ann, await host.authentication.new_guest("Bob"))
         await settled(host)
         assert await notices_of(host, ann) == {**wanted, "push": [other.subscription]}
 
@@ -212,15 +212,15 @@ def test_a_push_that_fails_is_only_logged(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(notices, "SECONDS", 0.3)
-    caplog.set_level(logging.INFO, "holocene.notices")
+    monkeypatch.setattr(notifications, "SECONDS", 0.3)
+    caplog.set_level(logging.INFO, "holocene.notifications")
     service.answer = {"error": 500, "silence": 0}.get(trouble, 201)
     browser = Browser("http://push.example:1/" if trouble == "nobody" else service.url)
     if trouble == "no keys":
         browser.subscription["keys"]["p256dh"] = in_letters(b"\4" * 65)
 
     async def work(host: Host) -> None:
-        ann, bob = await somebody(host, "Ann", push=[browser.subscription]), await host.door.new_guest("Bob")
+        ann, bob = await somebody(host, "Ann", push=[browser.subscription]), await host.authentication.new_guest("Bob")
         table = await table_of(host, ann, bob)
         await settled(host)
         await play(host, table, ann, bob)
@@ -228,7 +228,7 @@ def test_a_push_that_fails_is_only_logged(
         assert await notices_of(host, ann) == {"push": [browser.subscription]}
 
     with_host(tmp_path, work)
-    (failed,) = [record for record in caplog.records if record.name == "holocene.notices"]
+    (failed,) = [record for record in caplog.records if record.name == "holocene.notifications"]
     assert (failed.message, vars(failed)["way"]) == ("notice failed", "push")
     assert "push.example" not in str(vars(failed))
 
@@ -271,7 +271,7 @@ def test_a_turn_is_told_once_though_two_processes_see_it_begin(service: PushServ
 
 def test_a_turn_is_not_told_again_by_a_process_that_is_behind(service: PushService, postgres: Postgres) -> None:
     async def work(one: Host, other: Host) -> None:
-        ann, bob = await somebody(one, "Ann", webhook=f"{service.url}/ann"), await one.door.new_guest("Bob")
+        ann, bob = await somebody(one, "Ann", webhook=f"{service.url}/ann"), await one.authentication.new_guest("Bob")
         table = await table_of(one, ann, bob)
         there = await other.rooms.get(table.id)
         await settled(one)
@@ -290,7 +290,7 @@ def test_a_turn_is_not_told_again_after_a_restart(service: PushService, tmp_path
 
     async def begin(host: Host) -> None:
         ann = await somebody(host, "Ann", webhook=f"{service.url}/ann")
-        tables.append((await table_of(host, ann, await host.door.new_guest("Bob"))).id)
+        tables.append((await table_of(host, ann, await host.authentication.new_guest("Bob"))).id)
         await settled(host)
 
     async def look_again(host: Host) -> None:
@@ -319,7 +319,7 @@ def test_private_addresses_are_never_asked(tmp_path: Path, service: PushService)
 
     async def work(host: Host) -> None:
         ann = await somebody(host, "Ann", webhook=here, push=[Browser(here).subscription])
-        await table_of(host, ann, await host.door.new_guest("Bob"))
+        await table_of(host, ann, await host.authentication.new_guest("Bob"))
         await settled(host)
 
     with_host(tmp_path, work)
@@ -329,14 +329,14 @@ def test_private_addresses_are_never_asked(tmp_path: Path, service: PushService)
 @pytest.mark.parametrize("host", ["127.0.0.1", "10.1.2.3", "[::1]", "169.254.169.254", "localhost", "[::]"])
 def test_an_address_in_the_servers_own_network_is_refused(host: str) -> None:
     with pytest.raises(CallerError, match="public address"):
-        notices.check_webhook(f"https://{host}/box")
+        notifications.check_webhook(f"https://{host}/box")
 
 
 def test_the_key_is_drawn_once_and_kept(tmp_path: Path) -> None:
     keys: list[str] = []
 
     async def work(host: Host) -> None:
-        keys.extend([await host.notices.push_key(), await host.notices.push_key()])
+        keys.extend([await host.notifications.push_key(), await host.notifications.push_key()])
 
     with_host(tmp_path, work)
     with_host(tmp_path, work)

@@ -6,8 +6,8 @@ import pytest
 
 from holocene.engine.game import Game
 from holocene.games import begin
-from tests.server.listening import Gathering
-from tests.server.running import Json, Server
+from tests.server.eavesdropper import Gathering
+from tests.server.servers import Json, Server
 
 GAMES: dict[str, tuple[str, Json]] = {
     "stone age": ("stone-age", {}),
