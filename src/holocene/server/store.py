@@ -129,7 +129,7 @@ class Store:
         return connection
 
     async def append(self, entry: Line) -> bool:
-        """Write a line of a log; False if the log already has one of that number, Unavailable if it cannot be written."""
+        """Write a line of a log; False if its number is taken, Unavailable if it cannot be written."""
         if self._closing:
             raise Unavailable("closing")
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
