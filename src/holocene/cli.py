@@ -52,6 +52,10 @@ Entrants = Annotated[
         autocompletion=completed_bot,
     ),
 ]
+Limit = Annotated[
+    int | None,
+    typer.Option(help="Decisions after which a game counts as unfinished; nobody wins it.", min=1),
+]
 Seed = Annotated[int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
@@ -154,6 +158,7 @@ def simulate(
     ] = None,
     seed: Seed = 0,
     rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
+    limit: Limit = None,
     options: dict[str, Any],
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
@@ -163,7 +168,7 @@ def simulate(
     """Let bots play many games and show how they did."""
     from holocene.terminal import simulating
 
-    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, options, csv, json, workers)
+    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, options, csv, json, workers, limit)
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
 
@@ -185,6 +190,7 @@ def tournament(
         int | None, typer.Option("--games", "-n", help="As many seeds as give so many games a line-up.", min=1)
     ] = None,
     seed: Seed = 0,
+    limit: Limit = None,
     options: dict[str, Any],
     out: Annotated[
         Path | None, typer.Option(help="Keep results in this file.parquet or folder, and go on where they stopped.")
@@ -199,7 +205,7 @@ def tournament(
         from holocene.terminal import arena as command
 
         numbers = (players, seeds, games, seed or 0)
-        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray)
+        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray, limit)
         guarded(lambda look: command.run(wishes, look), plain=plain)
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from holocene.engine import record, starting
 from holocene.engine.descriptor import Descriptor
-from holocene.engine.errors import UnknownGame
+from holocene.engine.errors import BadOption, UnknownGame
 from holocene.engine.game import Game
+from holocene.engine.numbers import is_whole
 from holocene.engine.options import most_players
 from holocene.engine.rules import Rules
 from holocene.epoch.descriptor import EPOCH
@@ -37,6 +38,7 @@ def installed() -> Iterator[Descriptor]:
 DESCRIPTORS: dict[str, Descriptor] = {each.name: each for each in (*installed(), STONE_AGE, EPOCH)}
 DESCRIPTORS = {name: DESCRIPTORS[name] for name in (STONE_AGE.name, EPOCH.name, *sorted(DESCRIPTORS))}
 GAMES: dict[str, Rules] = {name: each.rules for name, each in DESCRIPTORS.items()}
+MOST_DECISIONS = 2**31 - 1
 MOST_SEATS = max(most_players(each) for each in GAMES.values())
 
 if TYPE_CHECKING:
@@ -63,6 +65,18 @@ def begin(game: str, players: int, seed: int | None, options: dict[str, Any]) ->
 def facts(game: str) -> dict[str, Any]:
     """Return what is true at every table of a game: its pieces and the numbers of its rules, as plain JSON."""
     return rules_of(game).facts()
+
+
+def limit_of(game: str, limit: Any = None, called: str = "limit") -> int:
+    """Return the number of decisions after which a game counts as unfinished: the one given, or the game's usual one.
+
+    It is no rule: bots, learners and simulations stop there, since a game can be played forever.
+    """
+    wanted = DESCRIPTORS[rules_of(game).name].limit if limit is None else limit
+    if not is_whole(wanted) or not 1 <= wanted <= MOST_DECISIONS:
+        message = f"{called} must be a whole number from 1 to {MOST_DECISIONS}, not {limit!r}"
+        raise BadOption(message)
+    return int(wanted)
 
 
 def rules_of(game: str) -> Rules:

@@ -7,7 +7,7 @@ import pytest
 import holocene
 from holocene import arena, bots
 from holocene.arena import Match
-from holocene.arena.playing import outcome_of
+from holocene.arena.playing import final
 from holocene.bots.playing import play_out
 from tests.arena.matches import bot_file, quick, small, timeless
 from tests.bots.positions.laying import stone_age
@@ -42,7 +42,7 @@ def test_a_win_that_is_shared_is_shared_out() -> None:
     board = {"food": 40, "score": 50}
     game = stone_age(phase="feed", piles="- H28:7", red=board, blue=board)
     assert game.winners() == [0, 1]
-    assert [(row["won"], row["place"]) for row in outcome_of(small(), game)] == [(0.5, 1), (0.5, 1)]
+    assert [(row["won"], row["place"]) for row in final(small(), game)] == [(0.5, 1), (0.5, 1)]
 
 
 def test_what_players_have_at_the_end_is_told_with_the_expansions_goods(played: arena.Results) -> None:

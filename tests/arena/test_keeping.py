@@ -38,7 +38,7 @@ def test_the_file_is_one_that_other_programs_read(tmp_path: Path) -> None:
     table = pq.read_table(tmp_path / "results.parquet")
     assert table.num_rows == 12
     assert {field.name: str(field.type) for field in table.schema} == {
-        name: {"float64": "double"}.get(kind, kind) for name, kind in columns(quick()).items()
+        name: {"float64": "double", "bool_": "bool"}.get(kind, kind) for name, kind in columns(quick()).items()
     }
     assert [each.name for each in tmp_path.iterdir()] == ["results.parquet"]
 

@@ -21,7 +21,7 @@ def laid(won: list[int], scores: list[int]) -> Results:
     rows = [
         {
             "game": number, "lineup": 0, "seed_index": number // 2, "seat": seat, "bot": bot,
-            "won": float(winner == seat), "score": scores[seat], "rounds": 10 + number,
+            "won": float(winner == seat), "score": scores[seat], "rounds": 10 + number, "finished": True,
             "points_track": scores[seat], "has_cards": 2, "moves": 4,
             "seconds": 2.0, "longest": 1.0, "failure": None,
         }

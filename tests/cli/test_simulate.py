@@ -9,7 +9,7 @@ import pytest
 from holocene.terminal.simulate import Plan, play_all, play_game, seating
 from tests.cli.running import in_one_line, program, run
 
-COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win")
+COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "finished")
 SOURCES = ("track", "culture", "farmers", "tool_makers", "builders", "shamans", "merchants", "resources", "total")
 AT_END = ("has_people", "has_agriculture", "has_tools", "has_cards", "has_buildings")
 SIX = ("simulate", "--games", "6", "--bots", "greedy,random,random", "--seed", "4")

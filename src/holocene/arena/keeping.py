@@ -17,7 +17,7 @@ from holocene.arena.results import Results
 from holocene.engine.options import usual_values
 from holocene.games import GAMES, begin
 
-FORMAT = 1
+FORMAT = 2
 MARK = b"holocene-arena"
 ENDING = ".parquet"
 KEEP_SECONDS = 5.0  # between two parts
@@ -27,7 +27,7 @@ PURPOSE = "keeping results"
 # fmt: off
 FIRST = {"match": "string", "game": "int64", "lineup": "int32", "seed_index": "int64", "seed": "int64",
          "seating": "int32", "seat": "int8", "bot": "string", "score": "int32", "won": "float64", "place": "int8",
-         "rounds": "int32"}
+         "rounds": "int32", "finished": "bool_"}
 LAST  = {"moves": "int32", "seconds": "float64", "longest": "float64", "failure": "string"}
 # fmt: on
 
@@ -189,6 +189,8 @@ def identity_in(path: Path) -> dict[str, Any]:
     except (OSError, ValueError, KeyError):  # pyarrow's own errors are among them
         raise ArenaError(f"{path} holds no results of the arena; it is left alone, name another one") from None
     assert isinstance(found, dict)  # noqa: S101 - written by this module
+    if found["format"] != FORMAT:
+        raise ArenaError(f"{path} was written by version {found['version']} in another way; read it with that one")
     return found
 
 
@@ -228,9 +230,7 @@ def read(path: str | Path) -> Results:
     for other in files[1:]:
         refuse_another(said, identity_in(other), path)
     found = as_columns(read_table(path))
-    names = ("game", "bots", "players", "seed", "options", "seats")
-    if said["format"] != FORMAT:
-        raise ArenaError(f"{path} was written by version {said['version']} in another way; read it with that one")
+    names = ("game", "bots", "players", "seed", "options", "seats", "limit")
     match = Match(**{name: said[name] for name in names}, seeds=max(found["seed_index"], default=0) + 1)
     return Results.of(match, found)
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from holocene.engine.errors import HoloceneError
 from holocene.engine.numbers import is_whole
 from holocene.engine.seeds import checked_seed
-from holocene.games import begin
+from holocene.games import begin, limit_of
 
 SEED_BITS = 62
 PAIR = 2
@@ -35,7 +35,8 @@ class Match:
     """Bots, a game, and how many seeds they play it on; every seed is played with every distinct seating.
 
     Two bots are a pair: at a table of four the first sits against three of the second. More bots play a round robin,
-    or all together where there are as many as seats. `seats` names one table instead.
+    or all together where there are as many as seats. `seats` names one table instead. A game that is not over after
+    `limit` decisions is unfinished, and nobody wins it; the game's descriptor has the usual limit.
     """
 
     game: str = "stone-age"
@@ -45,6 +46,7 @@ class Match:
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     seats: Sequence[str] = ()
+    limit: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -59,6 +61,7 @@ class Match:
             raise ArenaError(f"a match is played on at least one seed, not {self.seeds!r}")
         checked_seed(self.seed)
         begin(self.game, self.table_size, 0, self.options)
+        object.__setattr__(self, "limit", limit_of(self.game, self.limit))
 
     def _check_names(self) -> None:
         if not self.bots:

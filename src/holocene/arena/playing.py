@@ -45,11 +45,12 @@ class Sitting:
     game: Game
     bots: list[Bot]
     fancy: Random
+    limit: int
     thinking: list[Thinking] = field(default_factory=list)
 
     def play(self) -> int | None:
-        """To the end; the seat of a bot that failed, if one did."""
-        while not self.game.over:
+        """To the end, or to the limit of decisions; the seat of a bot that failed, if one did."""
+        while not self.game.over and not self.unfinished:
             seat = self.game.to_act
             if seat is None:
                 self.game.answer()
@@ -60,6 +61,11 @@ class Sitting:
                 self.thinking[seat].failure = str(error)
                 return seat
         return None
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the game has reached the limit of decisions before its end."""
+        return not self.game.over and self.game.move_count >= self.limit
 
     def move(self, seat: int) -> None:
         """Ask the bot in that seat, who sees an imagined copy, and play what it says."""
@@ -83,14 +89,15 @@ def play_game(match: Match, entrants: Entrants, number: int) -> list[Row]:
     """One whole game; all that is in its rows but the times follows from the match and the number."""
     spot = match.spot(number)
     game = begin(match.game, match.table_size, match.game_seed(spot.seed_index), match.options)
-    sitting = Sitting(game, [], Random(match.fancy_seed(spot)), [Thinking() for _ in spot.bots])
+    assert match.limit is not None  # noqa: S101 - set when the match was made
+    sitting = Sitting(game, [], Random(match.fancy_seed(spot)), match.limit, [Thinking() for _ in spot.bots])
     failed = sit_down(sitting, match, entrants, spot)
     try:
         failed = sitting.play() if failed is None else failed
     finally:
         for bot in sitting.bots:
             close(bot)
-    outcome = lost_by(match, failed) if failed is not None else outcome_of(match, game)
+    outcome = outcome_of(match, sitting, failed)
     alike = {
         "game": number,
         "lineup": spot.lineup,
@@ -98,6 +105,7 @@ def play_game(match: Match, entrants: Entrants, number: int) -> list[Row]:
         "seed": match.game_seed(spot.seed_index),
         "seating": spot.seating,
         "rounds": game.view(None)["round"],
+        "finished": not sitting.unfinished,
     }
     return [
         {**alike, "seat": seat, "bot": bot, **outcome[seat], **vars(sitting.thinking[seat])}
@@ -116,7 +124,14 @@ def sit_down(sitting: Sitting, match: Match, entrants: Entrants, spot: Spot) -> 
     return None
 
 
-def outcome_of(match: Match, game: Game) -> list[Row]:
+def outcome_of(match: Match, sitting: Sitting, failed: int | None) -> list[Row]:
+    """How every seat did in a game that has ended in any way."""
+    if failed is not None:
+        return lost_by(match, failed)
+    return won_by_nobody(match) if sitting.unfinished else final(match, sitting.game)
+
+
+def final(match: Match, game: Game) -> list[Row]:
     """How every seat did in a game that was played to its end; a dummy's is left out."""
     view, winners = game.view(None), game.winners()
     totals = [points["total"] for points in view["scores"]]
@@ -132,12 +147,19 @@ def outcome_of(match: Match, game: Game) -> list[Row]:
 
 def lost_by(match: Match, failed: int) -> list[Row]:
     """The outcome where a bot failed: it loses, the others share the win, nobody has a score."""
-    others = match.table_size - 1
-    nothing = dict.fromkeys(("score", *sources(match), *counted(match)))
-    return [
-        {**nothing, "won": 0.0 if seat == failed else 1 / others, "place": match.table_size if seat == failed else 1}
-        for seat in range(match.table_size)
-    ]
+    lost = {"won": 0.0, "place": match.table_size}
+    won = {"won": 1 / max(1, match.table_size - 1), "place": 1}
+    return [{**no_numbers(match), **(lost if seat == failed else won)} for seat in range(match.table_size)]
+
+
+def won_by_nobody(match: Match) -> list[Row]:
+    """The outcome where the game was not over after the limit of decisions."""
+    return [{**no_numbers(match), "won": 0.0, "place": 1} for _ in range(match.table_size)]
+
+
+def no_numbers(match: Match) -> Row:
+    """What is only known at the end of a game."""
+    return dict.fromkeys(("score", *sources(match), *counted(match)))
 
 
 def sources(match: Match) -> list[str]:

@@ -71,6 +71,8 @@ def as_array(name: str, values: list[Any]) -> Column:
         column = np.empty(len(values), dtype=object)
         column[:] = values
         return column
+    if name == "finished":
+        return np.array(values, dtype=np.bool_)
     if any(value is None for value in values):
         return np.array([np.nan if value is None else value for value in values], dtype=np.float64)
     return np.array(values, dtype=np.float64 if name in {"won", "seconds", "longest"} else np.int64)

@@ -72,6 +72,7 @@ class Summary:
     rounds: dict[str, float]
     winner: float | None  # the mean score of all who won
     failures: list[str]
+    unfinished: int  # games that were not over after the limit of decisions
 
     def as_dict(self) -> dict[str, Any]:
         """In plain JSON types."""
@@ -91,6 +92,7 @@ def summed_up(results: Results) -> Summary:
         rounds=rounds(results),
         winner=mean(results["score"][results["won"] > 0]),
         failures=notes(results),
+        unfinished=int((~results["finished"][results["seat"] == 0]).sum()),
     )
 
 

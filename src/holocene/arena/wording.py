@@ -35,6 +35,8 @@ def about(match: Match, summary: Summary) -> list[str]:
         found = summary.rounds
         lines.append(f"A game lasted {found['mean']:.1f} rounds ({found['fewest']:.0f} to {found['most']:.0f}; "
                      f"eight of ten: {found['tenth']:.0f} to {found['ninetieth']:.0f}).")  # fmt: skip
+    if summary.unfinished:
+        lines.append(f"{summary.unfinished:,} games were not over after {match.limit:,} decisions: nobody won them.")
     if summary.winner is not None:
         lines.append(f"Who won had {summary.winner:.1f} points on average.")
     return lines

@@ -4,6 +4,7 @@ import random
 from typing import TYPE_CHECKING
 
 from holocene.engine.errors import BadOption, IllegalMove
+from holocene.games import limit_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,22 +32,30 @@ def ask(game: "Game", bot: "Bot", seed: int = 0) -> str:
 
 
 def play_out(
-    game: "Game", bots: "Sequence[Bot]", seed: int = 0, on_move: "Callable[[Game, str], None] | None" = None
-) -> None:
-    """Play the game to its end with one bot a seat.
+    game: "Game",
+    bots: "Sequence[Bot]",
+    seed: int = 0,
+    on_move: "Callable[[Game, str], None] | None" = None,
+    limit: int | None = None,
+) -> bool:
+    """Play the game to its end with one bot a seat; return whether it ended.
 
     What the bots are shown of hidden things is dealt from the seed. `on_move` is called with the game and the move just
-    played.
+    played. Bots can play on forever, so a game that is not over after `limit` decisions, or after the usual limit of
+    its descriptor, is left as it is.
     """
     if len(bots) != game.players:
         message = f"{game.players} players need {game.players} bots, not {len(bots)}."
         raise BadOption(message)
-    dealing = random.Random(seed)
+    dealing, most = random.Random(seed), limit_of(game.name, limit)
     while not game.over:
         if game.to_act is None:
             game.answer()
             continue
+        if game.move_count >= most:
+            return False
         move = ask(game, bots[game.to_act], dealing.getrandbits(62))
         game.play(move)
         if on_move is not None:
             on_move(game, move)
+    return True

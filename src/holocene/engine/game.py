@@ -79,6 +79,11 @@ class Game:
         return [(colours[move.seat], self._rules.text(move.number), move.dice) for move in self._played]
 
     @property
+    def move_count(self) -> int:
+        """How many single decisions were made so far; of a whole payment every piece counts."""
+        return len(self._played)
+
+    @property
     def last_dice(self) -> tuple[int, ...] | None:
         """The dice that answered the last move, if it called for any."""
         return self._played[-1].dice if self._played else None
@@ -331,8 +336,7 @@ class Game:
     def _read(self, move: str) -> tuple[list[int], Refusal | None]:
         """The single moves that a text stands for, or why it is refused."""
         rules = self._rules
-        whole = payments.named(rules.paying, move)
-        if whole is not None:
+        if (whole := payments.named(rules.paying, move)) is not None:
             return payments.read(rules, self._table, whole)
         number, refusal = rules.number(move), rules.refusal(self._table, move)
         if refusal is None:

@@ -17,7 +17,6 @@ from holocene.learning.subjects import existing_seat, subject
 from holocene.learning.taking import (
     checked_decisions,
     checked_how,
-    checked_limit,
     checked_table,
     wanted_indices,
     wanted_moves,
@@ -87,7 +86,7 @@ class Batch:
         self.players, self.options = max(kind.players for kind in self.kinds), self.kinds[0].options
         self._how = checked_how(device, how)
         self.checked = bool(self._how["checked"])
-        self.limit = checked_limit(self._how["limit"], self._subject.limit)
+        self.limit = games.limit_of(game, self._how["limit"])
         self.columns, self.categories = self._subject.columns, self._subject.categories
         self.moves = self._subject.moves
         self._on: Any = None

@@ -51,15 +51,19 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         opponents: Opponents | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
+        limit: int | None = None,
         **options: Any,
     ) -> None:
         """Opponents are one bot's name for all, or one for each, clockwise; without a seat one is drawn each game.
 
-        Unless they are named they are all `greedy`, or `random` at a game that greedy does not know.
+        Unless they are named they are all `greedy`, or `random` at a game that greedy does not know. A game that is not
+        over after `limit` decisions of all players is truncated, with a reward of 0; the game's descriptor has the
+        usual limit.
         """
         of = subject(game)
         laid = games.begin(game, players, 0, options)
         self._begin = (game, laid.players, options)
+        self._limit = games.limit_of(game, limit)
         self._opponents = checked_opponents(bots.usual(game) if opponents is None else opponents, laid)
         self._wanted_seat = existing_seat(seat, laid.players, "to draw one for each game")
         self._observe, self._setup = of.observe, of.setup_of(laid.players, laid.options)
@@ -97,7 +101,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """A move, and those of the others after it; who makes an illegal one loses the game at once."""
         game = self.game
-        if game.over or self._given_up:
+        if game.over or self._given_up or self._cut_short:
             message = "the game is over: call reset"
             raise GameOver(message)
         allowed = self.action_masks()
@@ -108,12 +112,12 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
             return self._seen(), LOST, True, False, {**self._info(), "illegal_move": game.why_not(text)}
         game.play(text)
         self._let_bots_move()
-        return self._seen(), rewards(game)[self.seat], game.over, False, self._info()
+        return self._seen(), rewards(game)[self.seat], game.over, self._cut_short, self._info()
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which moves are allowed now, where sb3-contrib looks for it; none when the game is over."""
         out = np.zeros(self._moves, np.bool_)
-        if not self.game.over and not self._given_up:
+        if not self.game.over and not self._given_up and not self._cut_short:
             out[games.GAMES[self.game.name].choices(self.game.table)] = True
         return out
 
@@ -130,10 +134,14 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
 
     def _let_bots_move(self) -> None:
         game = self.game
-        while not game.over and game.to_act != self.seat:
+        while not game.over and not self._cut_short and game.to_act != self.seat:
             game.play(ask(game, self._bots[game.to_act or 0], self._draw()))
         if self.render_mode == "human":
             self.render()
+
+    @property
+    def _cut_short(self) -> bool:
+        return self.game.move_count >= self._limit and not self.game.over
 
     def _seen(self) -> Seen:
         seen = self.columns.seen()
@@ -170,7 +178,15 @@ def register() -> None:
     """Have `gymnasium.make` know the environments by their names."""
     for name, game in IDS.items():
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:AgainstBots", kwargs={"game": game})
+            most = games.limit_of(game)
+            gymnasium.register(
+                name, entry_point=f"{__name__}:AgainstBots", max_episode_steps=most, kwargs={"game": game}
+            )
+            gymnasium.register(
+                name.replace("-v", "SelfPlay-v"),
+                vector_entry_point="holocene.learning.vector_env:SelfPlay",
+                kwargs={"game": game},
+            )
 
 
 register()

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from holocene.engine.errors import BadOption
-from holocene.games import GAMES
+from holocene.games import GAMES, limit_of
 from holocene.learning.batch import Batch
 from holocene.learning.needing import needs
 from holocene.learning.results import LOST, told
@@ -29,9 +29,16 @@ except ModuleNotFoundError as error:
     raise needs(error) from None
 
 
-def env(game: str = "stone-age", players: int = 2, render_mode: str | None = None, **options: Any) -> Any:
+def env(
+    game: str = "stone-age",
+    players: int = 2,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> Any:
     """A table with PettingZoo's usual guards; who makes an illegal move loses, and the game ends without a result."""
-    guarded: Any = wrappers.TerminateIllegalWrapper(RawEnv(game, players, render_mode, **options), LOST)
+    raw = RawEnv(game, players, render_mode, max_cycles, **options)
+    guarded: Any = wrappers.TerminateIllegalWrapper(raw, LOST)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
@@ -49,12 +56,23 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
     }
 
     def __init__(
-        self, game: str = "stone-age", players: int = 2, render_mode: str | None = None, **options: Any
+        self,
+        game: str = "stone-age",
+        players: int = 2,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: Any,
     ) -> None:
-        """A table to be laid by `reset`; agents are called by their colours."""
+        """A table to be laid by `reset`; agents are called by their colours.
+
+        A game that is not over after `max_cycles` decisions of all players is truncated, and nobody wins it; the game's
+        descriptor has the usual limit.
+        """
         super().__init__()  # type: ignore[no-untyped-call]
         self.render_mode = spaces.checked_render_mode(render_mode)
-        self.batch = Batch(game, players, restart=False, **spaces.of_a_game(options))
+        self.batch = Batch(
+            game, players, restart=False, limit=limit_of(game, max_cycles, "max_cycles"), **spaces.of_a_game(options)
+        )
         self.metadata = {**self.metadata, "name": f"holocene_{game.replace('-', '_')}_v0"}
         self.possible_agents = GAMES[game].colours(self.batch.players)
         self.agents: list[str] = []

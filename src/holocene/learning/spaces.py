@@ -15,7 +15,7 @@ from holocene.engine.seeds import checked_seed
 MOST_SEEDS = 2**62
 SEED_BITS = 63  # of batches
 RENDER_MODES = ("ansi", "human")
-OF_A_BATCH = ("count", "device", "threads", "restart", "checked")
+OF_A_BATCH = ("count", "device", "threads", "restart", "checked", "limit")
 
 
 def seen(columns: Columns) -> Any:

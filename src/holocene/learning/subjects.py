@@ -20,7 +20,6 @@ class Subject(NamedTuple):
     columns: Columns
     categories: tuple[str, ...]  # of points
     moves: int  # how many numbers of moves there are
-    limit: int  # decisions after which a game is left as it is
     setup_of: Callable[[int, dict[str, Any]], list[int]]
     observe: Callable[..., None]
     twins: Callable[[], Twins]
@@ -51,6 +50,6 @@ def described(game: str) -> Subject:
         raise BadOption(message)
     given = {stepping.__name__: compiled.given_to_observers(seen)}
     return Subject(
-        *(game, rules.state, seen.columns, seen.categories, len(rules.texts), descriptor.limit, rules.setup.of),
+        *(game, rules.state, seen.columns, seen.categories, len(rules.texts), rules.setup.of),
         *(seen.observe, cache(lambda: Twins(stepping, given=given, base=compiled.observer())), seen.long),
     )

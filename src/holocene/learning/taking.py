@@ -8,11 +8,11 @@ import numpy.typing as npt
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
 from holocene.engine.seeds import checked_seed
+from holocene.games import MOST_DECISIONS
 
 DEVICES = ("cpu", "cuda")
 SEED_BITS = 63  # as wide as a compiled number
 MOST_SEED = 2**SEED_BITS - 1
-MOST_DECISIONS = 2**31 - 1
 HOW = {"threads": 0, "restart": True, "checked": None, "limit": None}
 
 
@@ -39,15 +39,6 @@ def checked_how(device: Any, how: dict[str, Any]) -> dict[str, Any]:
         message = "moves are not checked on a GPU, which would take a copy a step; look at batch.refused"
         raise BadOption(message)
     return found
-
-
-def checked_limit(limit: Any, otherwise: int) -> int:
-    """Decisions of the longest game."""
-    wanted = otherwise if limit is None else limit
-    if not is_whole(wanted) or not 1 <= wanted <= MOST_DECISIONS:
-        message = f"limit must be a whole number from 1 to {MOST_DECISIONS}, not {limit!r}"
-        raise BadOption(message)
-    return int(wanted)
 
 
 def checked_decisions(decisions: Any) -> int:

@@ -52,16 +52,17 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
         *,
         threads: int = 0,
         render_mode: str | None = None,
+        limit: int | None = None,
         **options: Any,
     ) -> None:
-        """Tables on a device; on a GPU all arrays are torch's and stay there."""
+        """Tables on a device; on a GPU all arrays are torch's and stay there. `limit` is that of a batch."""
         if render_mode not in {None, "ansi"}:
             message = f'render_mode is None or "ansi", not {render_mode!r}'
             raise BadOption(message)
         if not is_whole(num_envs) or num_envs < 1:
             message = f"num_envs must be a whole number from 1 on, not {num_envs!r}"
             raise BadOption(message)
-        self.batch = Batch(game, players, num_envs, device, threads=threads, **spaces.of_a_game(options))
+        self.batch = Batch(game, players, num_envs, device, threads=threads, limit=limit, **spaces.of_a_game(options))
         self.num_envs, self.render_mode, self.columns = self.batch.count, render_mode, self.batch.columns
         self.single_observation_space = spaces.seen(self.columns)
         self.single_action_space = gymnasium.spaces.Discrete(self.batch.moves)

@@ -47,6 +47,7 @@ class Wishes:
     report: Path | None
     cores: int | None
     ray: str | None
+    limit: int | None = None
 
     @property
     def match(self) -> Match:
@@ -58,7 +59,7 @@ class Wishes:
         if not bots and not seats:
             raise BadWish("say who plays, such as --bots greedy,random")
         options = chosen(self.game, self.options, self.players or len(seats) or PAIR)
-        match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, options, seats)
+        match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, options, seats, self.limit)
         return replace(match, seeds=seeds_for(self.games, match)) if self.games else match
 
 

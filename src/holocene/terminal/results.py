@@ -14,12 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 import holocene
-from holocene.games import DESCRIPTORS
+from holocene.games import DESCRIPTORS, limit_of
 from holocene.terminal import shows, words
 from holocene.terminal.sheets import small_table
 from holocene.terminal.simulate import Plan, Result
 
-PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win")
+PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "finished")
 
 
 def sources(plan: Plan) -> list[str]:
@@ -55,32 +55,34 @@ def as_csv(plan: Plan, found: Iterable[Result]) -> str:
 
 def as_json(plan: Plan, found: Sequence[Result]) -> str:
     """The plan, the summary and every line."""
-    summary = {"bots": by_bot(plan, found), "seats": by_seat(plan, found)}
+    summary: dict[str, Any] = {"bots": by_bot(plan, found), "seats": by_seat(plan, found)}
     if usual := DESCRIPTORS[plan.game].usual_rounds:
         summary["rounds"] = length(found, usual)
     whole = {"plan": asdict(plan), "summary": summary, "results": [flat(plan, result) for result in found]}
     return json.dumps(whole, indent=1) + "\n"
 
 
-def mean(found: Sequence[Result], value: Callable[[Result], float]) -> float | None:
-    """The mean over some results; None over none."""
-    return fmean(map(value, found)) if found else None
+def average(values: Iterable[float]) -> float | None:
+    """The mean; None of nothing."""
+    found = list(values)
+    return fmean(found) if found else None
 
 
 def summed_up(plan: Plan, found: Sequence[Result]) -> dict[str, Any]:
     """The numbers of one bot or one seat."""
-    totals = [result.points["total"] for result in found]
+    ended = [result for result in found if result.finished]
+    totals = [result.points["total"] for result in ended]
     won = [result for result in found if result.win]
     numbers = {
         "played": len(found),
         "wins": sum(result.win for result in found),
-        "score": fmean(totals),
-        "spread": pstdev(totals),
-        "winner": mean(won, lambda result: result.points["total"]),
-        "rounds": mean(found, lambda result: result.rounds),
+        "score": average(totals),
+        "spread": pstdev(totals) if totals else None,
+        "winner": average(result.points["total"] for result in won),
+        "rounds": average(result.rounds for result in ended),
     }
-    numbers |= {column: fmean(result.counts[column] for result in found) for column in counted(plan)}
-    return numbers | {"points": {source: fmean(result.points[source] for result in found) for source in sources(plan)}}
+    numbers |= {name: average(result.counts[name] for result in ended) for name in counted(plan)}
+    return numbers | {"points": {name: average(result.points[name] for result in ended) for name in sources(plan)}}
 
 
 def grouped(plan: Plan, found: Iterable[Result], key: Callable[[Result], str]) -> dict[str, dict[str, Any]]:
@@ -101,24 +103,37 @@ def by_seat(plan: Plan, found: Iterable[Result]) -> dict[str, dict[str, Any]]:
     return grouped(plan, sorted(found, key=lambda result: (result.seat, result.game)), lambda result: result.colour)
 
 
-def length(found: Sequence[Result], usual: range) -> dict[str, Any]:
-    """How many rounds the games lasted, and which share of them as many as is usual."""
-    rounds = list({result.game: result.rounds for result in found}.values())
+def length(found: Sequence[Result], usual: range) -> dict[str, Any] | None:
+    """How many rounds the games lasted that were finished, and which share of them as many as is usual."""
+    rounds = list({result.game: result.rounds for result in found if result.finished}.values())
+    if not rounds:
+        return None
     share = sum(number in usual for number in rounds) / len(rounds)
     return {"fewest": min(rounds), "mean": fmean(rounds), "most": max(rounds), "usual": share}
+
+
+def unfinished(plan: Plan, found: Sequence[Result]) -> list[str]:
+    """A line that tells of games without an end, if there are any."""
+    count = len({result.game for result in found if not result.finished})
+    if not count:
+        return []
+    were = words.pieces(count, "game was", "games were")
+    return [f"{were} not over after {limit_of(plan.game, plan.limit):,} decisions: nobody won, and no mean has them."]
 
 
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
-    seats = "\nEverybody moves one seat on from game to game." if plan.rotate and len(set(plan.entrants)) > 1 else ""
+    rotated = plan.rotate and len(set(plan.entrants)) > 1
+    notes = [*(["Everybody moves one seat on from game to game."] if rotated else []), *unfinished(plan, found)]
     bots, descriptor = by_bot(plan, found), DESCRIPTORS[plan.game]
     title = plan.game + shows.of(plan.game).played_with(plan.options)
     usual = descriptor.usual_rounds
-    rounds: list[RenderableType] = [length_table(found, usual), ""] if usual else []
+    lasted = length(found, usual) if usual else None
+    rounds: list[RenderableType] = [length_table(lasted, usual), ""] if lasted and usual else []
     at_end = {bot: {name: row[name] for name in counted(plan)} for bot, row in bots.items()}
     return Group(
-        Text(f"{games} of {title} for {len(plan.entrants)}, seed {plan.seed}.{seats}\n", style="bold"),
+        Text("\n".join([f"{games} of {title} for {len(plan.entrants)}, seed {plan.seed}.", *notes, ""]), style="bold"),
         *rounds,
         wins_table("bot", bots),
         "",
@@ -130,9 +145,9 @@ def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     )
 
 
-def length_table(found: Sequence[Result], usual: range) -> Table:
+def length_table(numbers: dict[str, Any], usual: range) -> Table:
     """How long the games lasted."""
-    numbers, share = length(found, usual), f"{usual[0]} to {usual[-1]} %"
+    share = f"{usual[0]} to {usual[-1]} %"
     headings = (("rounds", "left"), *((heading, "right") for heading in ("fewest", "mean", "most", share)))
     table = small_table(*headings, gap=2)
     shown = (str(numbers["fewest"]), f"{numbers['mean']:.1f}", str(numbers["most"]), f"{100 * numbers['usual']:.1f}")
@@ -150,20 +165,22 @@ def wins_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
             str(row["played"]),
             f"{row['wins']:.4g}",
             f"{100 * row['wins'] / row['played']:.1f}",
-            f"{row['score']:.1f}",
-            f"{row['spread']:.1f}",
-            "-" if row["winner"] is None else f"{row['winner']:.1f}",
-            f"{row['rounds']:.1f}",
+            *(shown(row[column]) for column in ("score", "spread", "winner", "rounds")),
         )
     return table
 
 
-def means_table(title: str, numbers: dict[str, dict[str, float]]) -> Table:
+def shown(value: float | None) -> str:
+    """A mean with one digit, if there is one."""
+    return "-" if value is None else f"{value:.1f}"
+
+
+def means_table(title: str, numbers: dict[str, dict[str, float | None]]) -> Table:
     """Means that are not all 0."""
     names = next(iter(numbers.values()))
-    shown = [name for name in names if any(row[name] for row in numbers.values())]
-    headings = [name.replace("_", "\n") for name in shown]  # two short lines fit where a long one does not
+    told = [name for name in names if any(row[name] for row in numbers.values())]
+    headings = [name.replace("_", "\n") for name in told]  # two short lines fit where a long one does not
     table = small_table((title, "left"), *((heading, "right") for heading in headings))
     for group, row in numbers.items():
-        table.add_row(group, *(f"{row[name]:.1f}" for name in shown))
+        table.add_row(group, *(shown(row[name]) for name in told))
     return table

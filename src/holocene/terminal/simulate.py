@@ -31,6 +31,7 @@ class Plan:
     seed: int
     rotate: bool = True
     options: dict[str, Any] = field(default_factory=dict)
+    limit: int | None = None  # decisions after which a game is unfinished
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Result:
     colour: str
     bot: str
     win: float
+    finished: bool
     points: dict[str, int]
     counts: dict[str, int]
 
@@ -61,13 +63,14 @@ def play_game(plan: Plan, number: int) -> list[Result]:
     game = holocene.new(plan.game, players=len(plan.entrants), seed=seed, **plan.options)
     seated = seating(plan, number)
     players = [bots.make(name, chance.getrandbits(SEED_BITS)) for name in seated]
-    play_out(game, players, chance.getrandbits(SEED_BITS))
+    play_out(game, players, chance.getrandbits(SEED_BITS), limit=plan.limit)
     return results(game, number, seed, seated)
 
 
 def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> list[Result]:
-    """What came out, seat by seat; who plays alone is beaten by the dummy or beats it."""
-    view, winners = game.view(None), game.winners() or [len(seated)]
+    """What came out, seat by seat; who plays alone is beaten by the dummy or beats it, nobody wins unfinished games."""
+    view, scores = game.view(None), game.scores()
+    winners = game.winners() or [len(seated)] * game.over
     counted = DESCRIPTORS[game.name].counted(game.options)
     return [
         Result(
@@ -78,7 +81,8 @@ def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> l
             colour=player["colour"],
             bot=seated[seat] if seat < len(seated) else DUMMY,
             win=1 / len(winners) if seat in winners else 0.0,
-            points=view["scores"][seat],
+            finished=game.over,
+            points=scores[seat],
             counts={name: amount(player[name]) for name in counted},
         )
         for seat, player in enumerate(view["players"])

@@ -33,6 +33,7 @@ class Wishes:
     csv: Path | None
     json: Path | None
     workers: int
+    limit: int | None = None
 
     @property
     def files(self) -> dict[str, Path]:
@@ -44,7 +45,7 @@ class Wishes:
         """What is to be played."""
         seats = entrants(self.bots, self.players)
         options = chosen(self.game, self.options, len(seats))
-        return Plan(self.game, seats, self.games, self.seed, self.rotate, options)
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, options, self.limit)
 
 
 def run(wishes: Wishes, look: Look) -> int:
