@@ -59,7 +59,7 @@ Limit = Annotated[
 Seed = Annotated[int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
-Database = Annotated[str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")]
+Database = Annotated[str | None, typer.Option(help="Where tables are stored: sqlite:///... or postgresql://...")]
 Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
 
 arena = typer.Typer(invoke_without_command=True)

@@ -32,37 +32,37 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="HOLOCENE_", extra="ignore")
 
-    database_url: Annotated[str, Field(description="Where tables are kept.")] = Field(default_factory=own_database)
+    database_url: Annotated[str, Field(description="Where tables are stored.")] = Field(default_factory=own_database)
     secret: Annotated[
         SecretStr | None,
-        Field(description="Signs cookies; without it one is drawn and kept in the database.", min_length=16),
+        Field(description="Signs cookies; if missing, the server draws one and keeps it.", min_length=16),
     ] = None
     public_url: Annotated[
-        str | None, Field(description="The address people see, where a proxy stands before the server.")
+        str | None, Field(description="The address people open, if the server is behind a proxy.")
     ] = None
     contact: Annotated[
         str | None,
-        Field(description="Whom push services may write to about notices.", pattern=r"^(mailto:|https://).+"),
+        Field(description="The address at which push services can reach you.", pattern=r"^(mailto:|https://).+"),
     ] = None
     secure_cookies: Annotated[
         bool | None,
-        Field(description="Cookies over HTTPS only; by default where the public address has https."),
+        Field(description="Send cookies over HTTPS only; by default if the public address has https."),
     ] = None
-    bot_workers: Annotated[int, Field(description="Processes in which bots think.", ge=1, le=64)] = 1
-    bot_seconds: Annotated[float, Field(description="How long a bot may think about one move.", gt=0, le=600)] = 10.0
+    bot_workers: Annotated[int, Field(description="Bot processes for each server process.", ge=1, le=64)] = 1
+    bot_seconds: Annotated[float, Field(description="Seconds a bot may think about one move.", gt=0, le=600)] = 10.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
-    replay_workers: Annotated[int, Field(description="Processes that replay records.", ge=1, le=64)] = 1
-    replay_seconds: Annotated[float, Field(description="How long one record may be replayed.", gt=0, le=600)] = 20.0
+    replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
+    replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
     replay_seconds_each: Annotated[
-        float, Field(description="Seconds of replaying and previews that one person may cause in five minutes.", gt=0)
+        float, Field(description="Seconds of replays and previews for one person in five minutes.", gt=0)
     ] = 60.0
-    kept_tables: Annotated[int, Field(description="Tables that a process remembers.", ge=10)] = 5_000
+    kept_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
     tables_each: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
     guests_each: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
-    body_bytes: Annotated[int, Field(description="The largest request that is read.", ge=1_000)] = 400_000
-    compiled: Annotated[bool, Field(description="Replay with compiled rules, made ready beside the server.")] = True
+    body_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
+    compiled: Annotated[bool, Field(description="Replay with compiled rules.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
-    log_json: Annotated[bool, Field(description="One JSON object a line instead of text.")] = False
+    log_json: Annotated[bool, Field(description="Log one JSON object a line instead of text.")] = False
 
     @classmethod
     def read(cls, database: str | None = None) -> Self:

@@ -1,0 +1,24 @@
+"""docs/learning.md is true: its numbers are those of the games."""
+
+import re
+
+import pytest
+
+from holocene.engine import layout
+from holocene.games import GAMES
+from holocene.learning.subjects import subject
+from tests.docs.pages import text_of
+
+LEARNING = " ".join(text_of("docs/learning.md").split())
+SUBJECTS = [subject("stone-age"), subject("epoch")]
+NUMBERS = {
+    "moves": [len(GAMES[each.name].texts) for each in SUBJECTS],
+    "decisions after which a game is abandoned": [each.limit for each in SUBJECTS],
+    "bytes of a state": [layout.record_type(each.table).itemsize for each in SUBJECTS],
+}
+
+
+@pytest.mark.parametrize("what", NUMBERS)
+def test_every_number_of_both_games_is_right(what: str) -> None:
+    stone_age, epoch = NUMBERS[what]
+    assert re.search(rf"\b{stone_age:,}(?: bytes)? in Stone Age(?:,| and) {epoch:,} in Epoch\b", LEARNING)
