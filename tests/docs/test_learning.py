@@ -4,16 +4,16 @@ import re
 
 import pytest
 
+from holocene import games
 from holocene.engine import layout
-from holocene.games import GAMES
 from holocene.learning.subjects import subject
 from tests.docs.pages import text_of
 
 LEARNING = " ".join(text_of("docs/learning.md").split())
 SUBJECTS = [subject("stone-age"), subject("epoch")]
 NUMBERS = {
-    "moves": [len(GAMES[each.name].texts) for each in SUBJECTS],
-    "decisions after which a game is abandoned": [each.limit for each in SUBJECTS],
+    "moves": [len(games.GAMES[each.name].texts) for each in SUBJECTS],
+    "decisions after which a game is abandoned": [games.limit_of(each.name, None) for each in SUBJECTS],
     "bytes of a state": [layout.record_type(each.table).itemsize for each in SUBJECTS],
 }
 
