@@ -40,7 +40,7 @@ describe('pieces go where they go', () => {
       'hut: [data-testid="seat-0"] > [data-hex="d4"]',
       'wood: [data-testid="seat-0"] > [data-hex="d4"]',
     ]);
-    expect(turnsOf(happened)).toEqual(['d4']);
+    expect(turnsOf(view(), happened)).toEqual(['d4']);
   });
 
   it('an offer lays a token on its segment', () => {
@@ -63,11 +63,15 @@ describe('pieces go where they go', () => {
     ]);
   });
 
+  it('a site that is found turns too', () => {
+    expect(turnsOf(view(), [move('walk a1'), went('a1'), epoch('discovered', 0, { site: 'varna' })])).toEqual(['a1']);
+  });
+
   it('an explored tile turns, a set-up does not', () => {
     const explored = [epoch('explored', 0, { place: 'c4', ability: 'jug' }), epoch('turned-up', null, { place: 'c4', ability: 'jug' })];
-    expect(turnsOf([move('explore c4'), ...explored])).toEqual(['c4']);
+    expect(turnsOf(view(), [move('explore c4'), ...explored])).toEqual(['c4']);
     const laidOut = [move('keep axe'), epoch('developed', 0, { place: 'c4', ability: 'axe' })];
-    expect([turnsOf(laidOut), flightsOf(view(), laidOut)]).toEqual([[], []]);
+    expect([turnsOf(view(), laidOut), flightsOf(view(), laidOut)]).toEqual([[], []]);
   });
 });
 

@@ -51,6 +51,15 @@ test('every tile tells when it is tapped, and which are lit', () => {
   expect(at('c4').querySelector('title')?.textContent).toContain('reachable for 2 food');
 });
 
+test('leaders who share a tile are all shown and told', () => {
+  const players = two.view.players.map((player) => ({ ...player, leader: 'd3' }));
+  const body = show(Map, { ...map, view: { ...two.view, players }, onplace: vi.fn() });
+  expect([...body.querySelectorAll('[data-place="d3"] [data-leader]')].map((leader) => leader.getAttribute('data-leader'))).toEqual(['0', '1']);
+  const spots = [...body.querySelectorAll('[data-leader]')].map((leader) => leader.getAttribute('transform'));
+  expect(new Set(spots).size).toBe(2);
+  for (const name of names.slice(0, 2)) expect(at('d3').querySelector('title')?.textContent).toContain(name);
+});
+
 test('arrow keys go to the neighbour, Enter chooses it, and the way there is shown', () => {
   const onplace = vi.fn();
   const body = show(Map, { ...map, onplace });

@@ -18,7 +18,7 @@ export async function show(before: Shown | null, next: Shown): Promise<void> {
 
 function play(view: EpochView, happened: Happening[], stops: Stop[]): Promise<unknown> {
   const flights = flightsOf(view, happened).map((flight, index) => go(flight, view, index, stops));
-  return Promise.all([...flights, ...turnsOf(happened).map((place) => turn(place, stops))]);
+  return Promise.all([...flights, ...turnsOf(view, happened).map((place) => turn(place, stops))]);
 }
 
 function go(flight: Flight, view: EpochView, index: number, stops: Stop[]): Promise<void> {

@@ -13,7 +13,7 @@ export interface Flight extends Way {
 type Scene = (seat: number) => string | null | undefined;
 
 const AT_ITS_PLACE = ['place', 'walk', 'paddle', 'explore', 'develop'];
-const TURNED = ['explored', 'turned-up', 'developed'];
+const TURNED = ['explored', 'turned-up', 'developed', 'discovered'];
 
 const hex = (place: string): string => `[data-hex="${place}"]`;
 const placeOf = (view: EpochView, site: string | undefined): string | undefined => view.sites.find((each) => each.site === site)?.place;
@@ -22,9 +22,12 @@ const wordsOf = (happened: Happening[]): string[] => happened.find((event) => ev
 /** At the end of the set-up everything is laid out at once. */
 const eventsOf = (happened: Happening[]): EpochEvent[] => (wordsOf(happened)[0] === 'keep' ? [] : (happened as EpochEvent[]));
 
-/** Tiles that are turned: explored, or developed. */
-export function turnsOf(happened: Happening[]): string[] {
-  const places = eventsOf(happened).flatMap(({ kind, place }) => (TURNED.includes(kind) && place ? [place] : []));
+/** What is turned: tiles that are explored or developed, and sites that are found. */
+export function turnsOf(view: EpochView, happened: Happening[]): string[] {
+  const places = eventsOf(happened).flatMap(({ kind, place = '', site }) => {
+    const turned = kind === 'discovered' ? placeOf(view, site) : place;
+    return TURNED.includes(kind) && turned ? [turned] : [];
+  });
   return [...new Set(places)].slice(0, ALL);
 }
 

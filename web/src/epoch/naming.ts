@@ -39,8 +39,9 @@ export function landscapeName(tile: Tile): string {
   return tile.landscape ? t(`epoch.landscape.${tile.landscape}`) : t('epoch.map.unknown');
 }
 
-export function leaderOn(view: EpochView, place: string): EpochPlayer | undefined {
-  return view.players.find((player) => player.leader === place);
+/** All leaders on a tile. */
+export function leadersOn(view: EpochView, place: string): EpochPlayer[] {
+  return view.players.filter((player) => player.leader === place);
 }
 
 export interface Standing {
@@ -59,7 +60,6 @@ function standing({ legal, chosen, journey }: Standing): string[] {
 
 /** What is known of a tile, in short parts. */
 export function tileParts(view: EpochView, names: string[], tile: Tile): string[] {
-  const leader = leaderOn(view, tile.place);
   const lying = amounts(tile.lying);
   return [
     tile.face_up ? '' : t('epoch.map.faceDown'),
@@ -67,7 +67,7 @@ export function tileParts(view: EpochView, names: string[], tile: Tile): string[
     tile.owner === null ? '' : t('epoch.map.developed', { name: names[tile.owner] ?? '' }),
     tile.ability && tile.owner === null ? t('epoch.map.undeveloped') : '',
     tile.status > 0 ? t('epoch.map.statusHere', { count: tile.status }) : '',
-    leader ? t('epoch.map.leaderOf', { name: names[leader.seat] ?? '' }) : '',
+    ...leadersOn(view, tile.place).map(({ seat }) => t('epoch.map.leaderOf', { name: names[seat] ?? '' })),
     lying ? t('epoch.map.lying', { what: lying }) : '',
   ].filter(Boolean);
 }

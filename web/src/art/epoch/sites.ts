@@ -29,15 +29,11 @@ const wood = (...texts: string[]): Mark[] => [
 
 const horn = (x: number, toward: number): string => `${x} 34 6 ${x + toward * 8} 32 5.4 ${x + toward * 13} 25 4.4 ${x + toward * 12} 16 1.6`;
 
-export const COVERED: Scene = {
-  marks: [
-    ...disc('ground2'),
-    ['grass2', blob('6 62 30 56 66 56 90 62 82 78 66 88 30 88 14 78')],
-    ['mark', slab('14 74 20 50 34 30 48 22 62 28 76 48 83 74 64 80 48 76 30 80', 1.6)],
-    ['hide', slab('14 74 20 50 34 30 48 22 62 28 76 48 83 74 64 80 48 76 30 80')],
-    ['wood', slab('50 23 62 29 76 49 82 74 64 79 58 52')],
-    ['mark', many(brush, '17 62 1.6 36 58 3 56 62 3 80 60 1.6', '48 24 1 44 44 2.4 48 75 1', '34 32 .8 31 46 2 34 56 .8', '64 34 .8 68 46 2 66 56 .8', '14 74 2 8 80 3', '83 74 2 89 80 3')],
-  ],
+/** Morning mist over a site that nobody has found yet: it can be guessed which one it is. */
+export const MIST: Scene = { veil: 0.62, marks: [['bone2', blob(shifted(ROUND, 2.5, 2.5, 0.948))]] };
+export const DRIFTS: Scene = {
+  veil: 0.85,
+  marks: [['bone', many(brush, '8 34 1 26 29 6 50 34 8 76 29 1', '16 78 1 36 73 7 62 78 8 84 72 1', '4 55 1 24 51 8 44 56 6 62 53 1', '46 16 1 60 13 5 78 18 1', '58 60 1 74 56 6 92 60 1')]],
 };
 
 export const SITES: Record<string, Scene> = {
