@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 import holocene
 from holocene.terminal.choosing import fitting, meant, reason_against
 from holocene.terminal.commands import commands_of
+from holocene.terminal.numbering import numbered, range_words
 from holocene.terminal.typing_help import completions
 from tests.contract.playing import new, play_randomly
 
@@ -57,8 +58,29 @@ def test_an_illegal_move_is_understood_without_its_verb() -> None:
 @given(seed=st.integers(0, 50), moves=st.integers(0, 200))
 def test_every_legal_move_is_found_by_its_number_and_by_its_words(seed: int, moves: int) -> None:
     legal = play_randomly(new(3, seed), seed, moves).legal_moves()
-    for number, move in enumerate(legal, start=1):
+    for number, move in numbered(legal):
         assert fitting(str(number), legal) == fitting(move, legal) == [move]
+
+
+@pytest.mark.parametrize(
+    ("legal", "numbers"),
+    [
+        (["die 2", "die 5", "die 6"], [2, 5, 6]),
+        (["jewelry 0", "jewelry 1", "jewelry 2"], [0, 1, 2]),
+        (["tool 2", "tool 3", "tool-once 4", "take"], [2, 3, 5, 6]),
+        (["place hunt 1", "place hunt 2", "place hut 2"], [1, 2, 3]),
+        (["pay wood", "decline"], [1, 2]),
+    ],
+)
+def test_a_number_that_is_asked_for_is_the_number_in_the_list(legal: list[str], numbers: list[int]) -> None:
+    assert numbered(legal) == list(zip(numbers, legal, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"), [([1, 2, 3], "1 to 3"), ([5, 2, 3], "2, 3 and 5"), ([1, 2], "1 and 2"), ([4], "4")]
+)
+def test_which_numbers_there_are_is_told(numbers: list[int], told: str) -> None:
+    assert range_words(numbers) == f"numbered {told}"
 
 
 def test_no_move_is_taken_for_a_command() -> None:

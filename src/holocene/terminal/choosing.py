@@ -5,10 +5,15 @@ import re
 
 import holocene
 from holocene.engine.payments import JOINT
+from holocene.terminal.numbering import numbered, range_words
+from holocene.terminal.paying import meant_by_number
 
 
 def playable(typed: str, game: holocene.Game) -> list[str]:
     """What may be played that the typed words may mean: one if it is clear."""
+    if typed.strip().isdecimal():
+        found = meant_by_number(game).get(int(typed))
+        return [] if found is None else [found]
     whole = whole_payment(typed, game)
     if whole is None:
         return fitting(typed, game.legal_moves())
@@ -21,7 +26,7 @@ def fitting(typed: str, legal: list[str]) -> list[str]:
     if text in legal:
         return [text]
     if text.isdecimal():
-        return legal[int(text) - 1 : int(text)] if 0 < int(text) <= len(legal) else []
+        return [move for number, move in numbered(legal) if number == int(text)]
     wanted = text.split()
     found = [move for move in legal if fits(wanted, move.split())]
     whole = [move for move in found if set(wanted) <= set(move.split())]
@@ -101,7 +106,7 @@ def reason_against(typed: str, game: holocene.Game) -> str:
     if len(found) > 1:
         return f"That may mean several moves: {some(found)}"
     if typed.strip().isdecimal():
-        return f"There is no move {typed.strip()}: the moves are numbered 1 to {len(legal)}."
+        return f"There is no move {typed.strip()}: the moves are {range_words(list(meant_by_number(game)))}."
     move = meant(typed, game)
     if is_readable(move, game):
         return f"{move}: {game.why_not(move) or 'that is allowed.'}"

@@ -7,6 +7,8 @@ from rich.text import Text
 import holocene
 from holocene import bots
 from holocene.terminal import choosing, keeping, rules, shows
+from holocene.terminal.numbering import numbered
+from holocene.terminal.paying import payment_menu
 from holocene.terminal.sheets import NUMBER, small_table
 from holocene.terminal.show import Command
 from holocene.terminal.sitting import CannotUndo, Sitting
@@ -37,6 +39,13 @@ def show_moves(sitting: Sitting, seat: int, rest: str) -> None:
     """The numbered list."""
     del rest
     sitting.look.print(sitting.show.menu(sitting.question_for(seat), sitting.look))
+    offer_payments(sitting)
+
+
+def offer_payments(sitting: Sitting) -> None:
+    """Whole payments, where several pieces are asked for."""
+    if (menu := payment_menu(sitting.game, sitting.look)) is not None:
+        sitting.look.print(menu)
 
 
 def show_board(sitting: Sitting, seat: int, rest: str) -> None:
@@ -72,7 +81,7 @@ def hint(sitting: Sitting, seat: int, rest: str) -> None:
     name = bots.usual(sitting.game.name)
     adviser = bots.make(name, sitting.fancy.getrandbits(32))
     move = adviser.choose(sitting.imagined(seat))
-    number = sitting.game.legal_moves().index(move) + 1
+    number = next(number for number, each in numbered(sitting.game.legal_moves()) if each == move)
     sitting.look.say(f"The {name} bot would play: {move} (number {number}).")
 
 

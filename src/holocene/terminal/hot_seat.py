@@ -9,7 +9,7 @@ from rich.text import Text
 import holocene
 from holocene.bots.program import ProgramFailed
 from holocene.terminal import choosing, keeping
-from holocene.terminal.commands import Again, Quit, commands_of
+from holocene.terminal.commands import Again, Quit, commands_of, offer_payments
 from holocene.terminal.deeds import Line
 from holocene.terminal.look import View, name
 from holocene.terminal.show import Asked
@@ -139,6 +139,7 @@ class HotSeat:
             self.sitting.secrets_shown |= self.show.is_secret(asked.view)
         self.look.print(self.show.question(asked.view, asked.legal, asked.deed))
         self.look.print(self.show.short_menu(asked, self.look))
+        offer_payments(self.sitting)
 
     def ask(self, prompt: str) -> str:
         """What somebody types."""

@@ -11,6 +11,7 @@ from holocene.terminal import words
 from holocene.terminal.deeds import Deed
 from holocene.terminal.effects import face_words, is_doubtful_face
 from holocene.terminal.look import Look, View, name
+from holocene.terminal.numbering import numbered
 from holocene.terminal.sheets import NUMBER, QUIET
 
 FEW_ROWS = 8
@@ -118,13 +119,13 @@ def about_hunger(view: View, legal: list[str]) -> str:
 
 def menu(view: View, legal: list[str], look: Look) -> RenderableType:
     """The legal moves with their numbers."""
-    numbered = list(enumerate(legal, start=1))
+    listed = numbered(legal)
     if view["decision"] == "place":
-        return place_menu(numbered, look)
+        return place_menu(listed, look)
     if view["decision"] == "share":
-        return share_menu(numbered, view, look)
-    claims = [(number, move) for number, move in numbered if move.startswith("claim")]
-    others = [(number, move) for number, move in numbered if not move.startswith("claim")]
+        return share_menu(listed, view, look)
+    claims = [(number, move) for number, move in listed if move.startswith("claim")]
+    others = [(number, move) for number, move in listed if not move.startswith("claim")]
     rows = [meaning_row(number, move, view) for number, move in others]
     return Group(*rows, *([claim_row(claims, look)] if claims else []))
 

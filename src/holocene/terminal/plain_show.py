@@ -11,6 +11,7 @@ import holocene
 from holocene.engine.descriptor import Descriptor
 from holocene.terminal.deeds import Line, Moves
 from holocene.terminal.look import Look, View, name
+from holocene.terminal.numbering import numbered
 from holocene.terminal.sheets import NUMBER, QUIET, small_table
 from holocene.terminal.show import Asked, Show
 
@@ -61,7 +62,7 @@ class PlainShow(Show):
         del look
         table = small_table(("", "right"), ("", "left"))
         table.show_header = False
-        for number, move in enumerate(asked.legal, 1):
+        for number, move in numbered(asked.legal):
             table.add_row(Text(str(number), style=NUMBER), move)
         return table
 

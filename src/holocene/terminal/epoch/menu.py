@@ -12,6 +12,7 @@ from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.epoch.consequences import Trials, halves
 from holocene.terminal.look import Look, View
 from holocene.terminal.menu import flowing, key
+from holocene.terminal.numbering import numbered
 from holocene.terminal.sheets import QUIET
 from holocene.terminal.show import Asked
 
@@ -78,7 +79,7 @@ def unindented(text: Text) -> Text:
 def grouped(legal: list[str]) -> dict[str, list[tuple[int, str]]]:
     """The moves with their numbers by heading, in the order of the headings."""
     found: dict[str, list[tuple[int, str]]] = {heading: [] for heading in GROUPS}
-    for number, move in enumerate(legal, start=1):
+    for number, move in numbered(legal):
         found.setdefault(HEADINGS.get(verb_of(move), verb_of(move)), []).append((number, move))
     return {heading: moves for heading, moves in found.items() if moves}
 
