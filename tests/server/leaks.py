@@ -24,12 +24,13 @@ from tests.server.streams import drawn_from, keys_in_hex, seed_in_hex, words_of
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("undo", "redo", "wish", "clock", "commitment", "revealed", "rematch", "owner", "winners", "preparing"),
+    *("rated", "undo", "undo_step", "undo_barred", "redo", "wish", "clock", "commitment"),
+    *("revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
 WISH = {"seat", "count", "number", "agreed"}
 SUMMARY = {
-    *("id", "game", "players", "options", "public", "practice", "shuffle", "pace", "clock"),
+    *("id", "game", "players", "options", "public", "practice", "rated", "shuffle", "pace", "clock"),
     *("state", "commitment", "changed", "seats"),
 }
 TIMELINE = {"game", "number", "players", "colours", "moves", "rounds", "luck"}

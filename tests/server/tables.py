@@ -65,10 +65,10 @@ def finished(server: Server, game: str = "stone-age", **options: object) -> tupl
     return table, ann
 
 
-def in_earnest(client: Client, game: Game, *seats: str, last: int = LAST) -> str:
-    """A table shortly before its end, of which the database believes that it was played from its start."""
+def in_earnest(client: Client, game: Game, *seats: str, last: int = LAST, rated: bool = True) -> str:
+    """A rated table shortly before its end, of which the database believes that it was played from its start."""
     table = go_on(client, nearly_over(game, last), *seats)
-    asyncio.run(change_room(client.server.database, table, practice=False))
+    asyncio.run(change_room(client.server.database, table, practice=False, rated=rated))
     client.join(table)  # which lets the server read it again
     assert client.get(f"/api/tables/{table}")["practice"] is False
     return table

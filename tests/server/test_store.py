@@ -25,7 +25,8 @@ from holocene.server.requests import NewTable, Origin, SeatRequest
 from holocene.server.settings import Settings
 from holocene.server.store import Store, Unusable, opened, upgrade
 from holocene.session.log import Line
-from holocene.session.moves import move_line, undoable
+from holocene.session.moves import move_line
+from holocene.session.takebacks import takeback_of
 from tests.cli.running import run
 from tests.server.servers import WAIT_SECONDS, free_port, sqlite_at
 from tests.server.tables import between_bots, nearly_over, origin
@@ -376,10 +377,9 @@ async def rolls_next(host: Host, person: Person, name: str) -> bool:
     """Whether the first legal move rolls, after one of one's own that could be taken back."""
     table = await host.rooms.get(name)
     game = table.game.copy()
-    seat = table.game.to_act
+    seat = table.own_seat(person.id)
     game.play(game.legal_moves()[0])
-    assert seat in table.seats_of(person.id)
-    return game.last_dice is not None and seat is not None and undoable(table, seat) > 0
+    return game.last_dice is not None and seat == table.game.to_act and takeback_of(table, seat or 0).most > 0
 
 
 def test_a_table_whose_end_was_not_written_ends_when_it_is_looked_at(new_database: Database) -> None:
@@ -388,9 +388,8 @@ def test_a_table_whose_end_was_not_written_ends_when_it_is_looked_at(new_databas
         while not table.game.over:
             seat = table.game.to_act
             assert seat is not None
-            words = table.game.legal_moves()[0]
-            line_of = partial(move_line, table, seat, table.length + 1, words, by=ann.id)
-            await host.rooms.write(table, line_of)  # and then the process died
+            line = table.length + 1, table.game.legal_moves()[0]
+            await host.rooms.write(table, partial(move_line, table, seat, *line, by=ann.id))  # and the process died
         assert table.room.state == "playing"
         host.wake(table)
         async with asyncio.timeout(WAIT_SECONDS):

@@ -79,6 +79,7 @@ def room(game: str, players: int, clock: ClockSettings | None = None) -> Room:
         options={},
         public=False,
         practice=False,
+        rated=False,
         shuffle=False,
         pace="live",
         clock=clock,

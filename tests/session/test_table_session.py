@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from holocene.games import GAMES
-from holocene.session import clocks, moves
+from holocene.session import clocks, moves, takebacks
 from holocene.session.automatic import set_automatic_answers
 from holocene.session.errors import Refused, Stale
 from holocene.session.messages import written
@@ -82,19 +82,19 @@ def test_a_move_is_taken_back_alone_until_it_is_answered_and_further_by_consent(
     memory = seated("ann", "bob")
     memory.play("ann", "place hunt 1")
     table = memory.table
-    memory.write(lambda at: moves.undo_line(table, "ann", 2, 1, at))
-    assert (table.played, moves.redoable(table, 0)) == ([], "place hunt 1")
+    memory.write(lambda at: takebacks.undo_line(table, "ann", 2, 1, at))
+    assert (table.played, takebacks.redoable(table, 0)) == ([], "place hunt 1")
     memory.play("ann", "place forest 1")
     memory.play("bob", "place hunt 1")
     with pytest.raises(Refused, match="you may take back 0 moves alone"):
-        moves.undo_line(table, "ann", 5, 1, memory.now)
-    table.room.wish = moves.request_to_take_back(table, "ann", 2)
-    assert moves.agreed_line(table, "ann", memory.now) is None
+        takebacks.undo_line(table, "ann", 5, 1, memory.now)
+    table.room.wish = takebacks.request_to_take_back(table, "ann", 2)
+    assert takebacks.agreed_line(table, "ann", memory.now) is None
     with pytest.raises(Stale):
-        moves.answered_by(table, "bob", 0, 1, table.length)
-    table.room.wish = moves.answered_by(table, "bob", 0, 2, table.length)
-    memory.write(lambda at: moves.agreed_line(table, "bob", at))
-    assert (table.played, table.agreed, moves.request_now(table)) == ([], 1, None)
+        takebacks.answered_by(table, "bob", 0, 1, table.length)
+    table.room.wish = takebacks.answered_by(table, "bob", 0, 2, table.length)
+    memory.write(lambda at: takebacks.agreed_line(table, "bob", at))
+    assert (table.played, table.agreed, takebacks.request_now(table)) == ([], 1, None)
     assert again(memory).game == table.game
 
 

@@ -67,6 +67,7 @@ describe('a new table', () => {
     public: true,
     pace: 'live',
     clock: null,
+    rated: true,
     shuffle: false,
   };
   const game: GameOffer = { title: 'Stone Age', bots: ['greedy'], players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
@@ -79,6 +80,7 @@ describe('a new table', () => {
       public: true,
       pace: 'live',
       clock: null,
+      rated: true,
       shuffle: false,
     });
   });

@@ -20,12 +20,12 @@ async def write_results(session: AsyncSession, table: Table) -> None:
     room, results = table.room, results_of(table)
     for result in results:
         session.add(models.Result(room=room.id, game=room.game, players=room.players, ended=now(), **asdict(result)))
-    if room.players > 1:
+    if room.rated:
         await rate(session, table, [result.points for result in results])
 
 
 async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
-    """Ratings move for tables where only accounts and bots sat to the end and nobody went back by consent."""
+    """Ratings move at rated tables where only accounts and bots sat to the end and nobody went back by consent."""
     accounts = {
         person.id: person.login
         for person in await session.scalars(

@@ -60,6 +60,8 @@ OWN = {
     "no-such-rulebook":   "the rulebook {book!r} is not here in this language",
     "bad-option":         "{said}",
     "seats-differ":       "seats that differ are not shuffled",
+    "not-rated":          "a game alone and one that goes on from another are not rated",
+    "rated-no-hints":     "there are no hints at a rated table",
     "too-many-tables":    "you have too many unfinished tables; finish some of them first",
     "faster":             "somebody was faster; look again",
     "players-only":       "only who sits at this table speaks here",

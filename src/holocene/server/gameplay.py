@@ -16,7 +16,7 @@ from holocene.server.process_messages import ProcessMessage
 from holocene.server.requests import Consent
 from holocene.server.rooms import Table
 from holocene.server.store import ENDING, UNREACHABLE
-from holocene.session import moves
+from holocene.session import moves, takebacks
 from holocene.session.clocks import deadline_of
 from holocene.session.room import TakebackRequest
 
@@ -64,16 +64,16 @@ class Gameplay:
     async def undo(self, table: Table, person: Person, number: int, count: int) -> None:
         """Take back one's own moves, back to the last new information."""
         await self.rooms.catch_up(table, number)
-        await self.rooms.write(table, partial(moves.undo_line, table, person.id, number, count))
+        await self.rooms.write(table, partial(takebacks.undo_line, table, person.id, number, count))
         await self._after(table)
 
     async def ask_to_take_back(self, table: Table, person: Person, count: int) -> None:
         """Ask everybody at the table to go back further."""
-        await self._agree(table, person, moves.request_to_take_back(table, person.id, count))
+        await self._agree(table, person, takebacks.request_to_take_back(table, person.id, count))
 
     async def agree(self, table: Table, person: Person, consent: Consent) -> None:
         """Answer such a request."""
-        request = moves.answered_by(table, person.id, consent.seat, consent.count, consent.number)
+        request = takebacks.answered_by(table, person.id, consent.seat, consent.count, consent.number)
         if consent.yes:
             await self._agree(table, person, request)
         else:
@@ -82,7 +82,7 @@ class Gameplay:
 
     async def _agree(self, table: Table, person: Person, request: TakebackRequest) -> None:
         await self.changes.room(table, wish=asdict(request))
-        if await self.rooms.write(table, partial(moves.agreed_line, table, person.id)):
+        if await self.rooms.write(table, partial(takebacks.agreed_line, table, person.id)):
             await self.changes.room(table, wish={})
             self.wake(table)
         self.changes.broadcast.changed(table)

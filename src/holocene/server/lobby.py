@@ -150,6 +150,7 @@ def room_row(person: Person, request: NewTable, past: Continuation) -> models.Ro
         options=past.options,
         public=request.public,
         practice=request.origin is not None,
+        rated=request.rated,
         shuffle=request.shuffle,
         pace=request.pace,
         clock=request.clock.model_dump() if request.clock else {},

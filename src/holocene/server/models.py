@@ -100,6 +100,7 @@ class Room(Base):
     options: Mapped[dict[str, Any]] = mapped_column(default=dict)
     public: Mapped[bool] = mapped_column(default=True)
     practice: Mapped[bool] = mapped_column(default=False, server_default=false())  # goes on from another game
+    rated: Mapped[bool] = mapped_column(default=False, server_default=false())  # its result moves the ratings
     shuffle: Mapped[bool] = mapped_column(default=False, server_default=false())  # seats are drawn when it starts
     pace: Mapped[str] = mapped_column(String(8), default="live")  # live or turns
     clock: Mapped[dict[str, Any]] = mapped_column(default=dict)  # bank and gain in seconds; empty is none

@@ -89,6 +89,7 @@ class NewTable(RequestBody):
     public: bool = True
     pace: Literal["live", "turns"] = "live"
     clock: Clock | None = None
+    rated: bool = False
     shuffle: bool = False
     origin: Annotated[Origin | None, Field(alias="from")] = None
 
@@ -104,6 +105,13 @@ class NewTable(RequestBody):
         """Whoever goes on with a game, or has an option of their own, has chosen their seat."""
         if self.shuffle and (self.origin is not None or any(map(self._differs, self.options))):
             raise invalid("seats-differ")
+        return self
+
+    @model_validator(mode="after")
+    def may_be_rated(self) -> Self:
+        """Ratings compare players, over a game whose dice nobody knows."""
+        if self.rated and (self.origin is not None or len(self.seats) == 1):
+            raise invalid("not-rated")
         return self
 
     def _differs(self, option: str) -> bool:

@@ -10,6 +10,7 @@ from holocene.engine.typed import TypedDict
 from holocene.games import Choice, View
 from holocene.session.happening import Happening
 from holocene.session.room import SeatShown, State, TakebackRequest
+from holocene.session.takebacks import Barred
 
 
 @dataclass
@@ -44,7 +45,10 @@ class Position:
     happened: list[Happening]
     winners: list[int] | None
     preparing: bool
-    undo: int
+    rated: bool
+    undo: int  # moves that may be taken back alone,
+    undo_step: int  # and how many of them lead back to the last decision;
+    undo_barred: Barred  # why no more may
     redo: str | None
     wish: TakebackRequest | None
     clock: ClockShown | None

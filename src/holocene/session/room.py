@@ -47,6 +47,7 @@ class Room:
     options: dict[str, Any]
     public: bool
     practice: bool
+    rated: bool
     shuffle: bool
     pace: Literal["live", "turns"]
     clock: ClockSettings | None

@@ -12,6 +12,8 @@ SENTENCES = {
     "not-played":           "this table is not being played now",
     "game-over":            "the game is over",
     "takeback-limit":       "you may take back {most} moves alone; further back everybody has to agree",
+    "rated-consent":        "at a rated table the others have to agree before a move is taken back",
+    "rated-bots":           "at a rated table bots do not agree to take back a move",
     "nothing-to-take-back": "there is nothing to take back",
     "nothing-to-agree":     "there is nothing to agree to",
     "request-replaced":     "another request to take back has taken the place of this one; look again",

@@ -9,8 +9,8 @@ from holocene.session.clocks import clock_of
 from holocene.session.happening import Happening, happened
 from holocene.session.log import MOVE, Line
 from holocene.session.messages import Position, Revealed
-from holocene.session.moves import redoable, request_now, undoable
 from holocene.session.table import TableSession
+from holocene.session.takebacks import Takeback, redoable, request_now, takeback_of
 
 Preparing = Callable[[str], bool]  # whether a bot has to be made ready before it can answer
 
@@ -53,6 +53,7 @@ def position(
     playing = seat is not None and room.state == "playing"
     acts = playing and game.to_act == seat and answerer(table) != ANSWERS
     bot = None if game.to_act is None else table.seats[game.to_act].bot
+    back = takeback_of(table, seat) if seat is not None and playing else Takeback(0, 0, "nothing")
     return Position(
         kind="position",
         table=table.id,
@@ -66,7 +67,10 @@ def position(
         happened=[*events],
         winners=game.winners() if game.over else None,
         preparing=bot is not None and preparing(bot),
-        undo=undoable(table, seat) if seat is not None and playing else 0,
+        rated=room.rated,
+        undo=back.most,
+        undo_step=back.step,
+        undo_barred=back.barred,
         redo=redoable(table, seat) if seat is not None and playing else None,
         wish=request_now(table),
         clock=clock_of(table),

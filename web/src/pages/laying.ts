@@ -13,6 +13,7 @@ export interface Wish {
   public: boolean;
   pace: Pace;
   clock: Clock | null;
+  rated: boolean;
   /** Who sits where is drawn when the table starts. */
   shuffle: boolean;
 }
@@ -43,8 +44,9 @@ export function mayShuffle({ seats, options }: Pick<Wish, 'seats' | 'options'>, 
 
 export function asked(wish: Wish, usual: Record<string, unknown>): Record<string, unknown> {
   const changed = Object.entries(wish.options).filter(([name, value]) => !isUsual(value, usual[name]));
+  const rated = wish.rated && wish.seats.length > 1;
   const seats = wish.seats.map((seat) => (seat.startsWith('bot:') ? { kind: 'bot', bot: seat.slice(4) } : { kind: seat }));
-  return { ...wish, seats, options: Object.fromEntries(changed) };
+  return { ...wish, rated, seats, options: Object.fromEntries(changed) };
 }
 
 export interface Fault {

@@ -27,6 +27,8 @@ interface Waiting {
   failed: (error: Refusal) => void;
 }
 
+const isTakenBack = ({ happened }: Pick<Position, 'happened'>): boolean => happened.some(({ kind }) => kind === 'undo');
+
 export class Live<View extends AnyView = AnyView> {
   position = $state.raw<Position<View> | null>(null);
   remarks = $state<Remark[]>([]);
@@ -43,6 +45,7 @@ export class Live<View extends AnyView = AnyView> {
   #newest: Position<View> | null = null; // of those heard, shown or not
   #showing = false;
   #waiting: Waiting | null = null;
+  #curious: (() => void)[] = []; // who wait for a position
   #show: Show;
 
   constructor(
@@ -103,6 +106,7 @@ export class Live<View extends AnyView = AnyView> {
       case 'position':
         this.#newest = message as unknown as Position<View>;
         this.#coming.push(this.#newest);
+        for (const tell of this.#curious.splice(0)) tell();
         if (this.kept) this.#resume(this.#newest);
         void this.#showAll();
         break;
@@ -154,7 +158,7 @@ export class Live<View extends AnyView = AnyView> {
     if (this.#showing) return;
     this.#showing = true;
     for (let next = this.#coming.shift(); next !== undefined; next = this.#coming.shift()) {
-      const quick = this.#coming.length > FAR_BEHIND || this.position === null || next.happened.length === 0;
+      const quick = this.#coming.length > FAR_BEHIND || this.#coming.some(isTakenBack) || this.position === null || next.happened.length === 0;
       if (!quick) await this.#show(this.position as Position | null, next as Position);
       if (next.number !== this.position?.number) this.past = [...this.past.slice(-KEPT), next];
       this.position = next;
@@ -176,6 +180,16 @@ export class Live<View extends AnyView = AnyView> {
     }).finally(() => clearTimeout(slow));
   }
 
+  /** The latest position that was heard, shown or not. */
+  get newest(): Position<View> | null {
+    return this.#newest;
+  }
+
+  /** Wait until the table is past so many lines of its log. */
+  async after(number: number): Promise<void> {
+    while (!this.#closed && (this.#newest?.number ?? 0) <= number) await new Promise<void>((heard) => this.#curious.push(heard));
+  }
+
   /** Look anew: from now on as somebody else. */
   again(): void {
     this.#socket?.close();
@@ -183,6 +197,7 @@ export class Live<View extends AnyView = AnyView> {
 
   close(): void {
     this.#closed = true;
+    for (const tell of this.#curious.splice(0)) tell();
     removeEventListener('online', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#socket?.close();

@@ -1140,6 +1140,7 @@ export interface components {
             };
             public: boolean;
             practice: boolean;
+            rated: boolean;
             shuffle: boolean;
             /** @enum {string} */
             pace: "live" | "turns";
@@ -1219,6 +1220,7 @@ export interface components {
             };
             public: boolean;
             practice: boolean;
+            rated: boolean;
             shuffle: boolean;
             /** @enum {string} */
             pace: "live" | "turns";
@@ -1252,6 +1254,8 @@ export interface components {
              */
             pace: "live" | "turns";
             clock?: components["schemas"]["Clock"] | null;
+            /** @default false */
+            rated: boolean;
             /** @default false */
             shuffle: boolean;
             from?: components["schemas"]["Origin"] | null;
@@ -1359,7 +1363,11 @@ export interface components {
             happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             winners: number[] | null;
             preparing: boolean;
+            rated: boolean;
             undo: number;
+            undo_step: number;
+            /** @enum {string} */
+            undo_barred: "nothing" | "dice" | "revealed" | "answered" | "asked" | "rated";
             redo: string | null;
             wish: components["schemas"]["TakebackRequest"] | null;
             clock: components["schemas"]["ClockShown"] | null;
@@ -1684,6 +1692,7 @@ export interface components {
             };
             public: boolean;
             practice: boolean;
+            rated: boolean;
             shuffle: boolean;
             /** @enum {string} */
             pace: "live" | "turns";
@@ -1705,6 +1714,7 @@ export interface components {
             };
             public: boolean;
             practice: boolean;
+            rated: boolean;
             shuffle: boolean;
             /** @enum {string} */
             pace: "live" | "turns";

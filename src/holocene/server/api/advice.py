@@ -68,6 +68,8 @@ async def journeys(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Re
 async def hint(the: CurrentTable, host: CurrentHost, person: SignedIn) -> dict[str, Any]:
     """What a bot would do in your place, and why."""
     seat = seat_to_act(the, person)
+    if the.room.rated:
+        raise Refused("rated-no-hints")
     host.authentication.hints.count(person.id)
     number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
     bot = (

@@ -168,6 +168,7 @@ def same_again(table: Table, person: str) -> NewTable:
         public=room.public,
         pace=room.pace,
         clock=Clock(**asdict(room.clock)) if room.clock else None,
+        rated=room.rated,
         shuffle=room.shuffle,
     )
 

@@ -154,6 +154,7 @@ class TableSummary:
     options: dict[str, Any]
     public: bool
     practice: bool
+    rated: bool
     shuffle: bool
     pace: Literal["live", "turns"]
     clock: ClockSettings | None
