@@ -154,11 +154,22 @@ def crew_for(match: Match, entrants: Entrants, cores: int | None, ray: str | Non
     if ray is not None:
         from holocene.arena.on_ray import Cluster
 
+        refuse_what_stays_here(entrants)
         return Cluster(match, entrants, ray, cores)
     size = all_cores() if cores is None else cores
     if size < 1:
         raise ArenaError(f"at least one core plays, not {size}")
-    return Alone(match, entrants) if size == 1 else Processes(match, entrants, size)
+    if size == 1:
+        return Alone(match, entrants)
+    refuse_what_stays_here(entrants)
+    return Processes(match, entrants, size)
+
+
+def refuse_what_stays_here(entrants: Entrants) -> None:
+    """Other processes can only make bots whose classes they can import."""
+    if entrants.stays_here:
+        raise ArenaError(f"no other process can import the class of {entrants.stays_here[0]!r}: play with cores=1, "
+                         "or write the class to a file and name the file")  # fmt: skip
 
 
 def played(crew: Crew, numbers: Sequence[int]) -> Generator[list[Row]]:

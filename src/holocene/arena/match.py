@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import blake2b
 from itertools import combinations, permutations
@@ -35,24 +35,27 @@ class Match:
     """Bots, a game, and how many seeds they play it on; every seed is played with every distinct seating.
 
     Two bots are a pair: at a table of four the first sits against three of the second. More bots play a round robin,
-    or all together where there are as many as seats. `seats` names one table instead. A game that is not over after
+    or all together where there are as many as seats. `seats` names one table instead. Bots are names, files, programs
+    or classes of `holocene.Bot`. A game that is not over after
     `limit` decisions is unfinished, and nobody wins it; the game's descriptor has the usual limit.
     """
 
     game: str = "stone-age"
-    bots: Sequence[str] = ()
+    bots: Sequence[Any] = ()
     players: int | None = None
     seeds: int = 100
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
-    seats: Sequence[str] = ()
+    seats: Sequence[Any] = ()
     limit: int | None = None
+    classes: dict[str, type[Any]] = field(default_factory=dict, init=False)  # by the names that they play under
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
         for name in ("bots", "seats"):
             given = getattr(self, name)
-            object.__setattr__(self, name, (given,) if isinstance(given, str) else tuple(given))
+            each = (given,) if isinstance(given, str | type) else tuple(given)
+            object.__setattr__(self, name, tuple(map(self._named, each)))
         object.__setattr__(self, "bots", self.bots or tuple(dict.fromkeys(self.seats)))
         if self.players is None:
             object.__setattr__(self, "players", len(self.seats) or PAIR)
@@ -62,6 +65,15 @@ class Match:
         checked_seed(self.seed)
         begin(self.game, self.table_size, 0, self.options)
         object.__setattr__(self, "limit", limit_of(self.game, self.limit))
+
+    def _named(self, bot: Any) -> str:
+        """The name that a bot plays under; that of a class is its own."""
+        name = str(getattr(bot, "name", bot))
+        if not isinstance(bot, type):
+            return name
+        if self.classes.setdefault(name, bot) is not bot:
+            raise ArenaError(f"two classes are called {name!r}; give each a name of its own")
+        return name
 
     def _check_names(self) -> None:
         if not self.bots:
@@ -125,7 +137,8 @@ class Match:
 
     def as_dict(self) -> dict[str, Any]:
         """In plain JSON types; `Match(**that)` is the same match."""
-        return {**asdict(self), "bots": list(self.bots), "seats": list(self.seats)}
+        said = {each.name: getattr(self, each.name) for each in fields(self) if each.init}
+        return {**said, "options": dict(self.options), "bots": list(self.bots), "seats": list(self.seats)}
 
 
 def meetings(bots: tuple[str, ...], players: int) -> Iterator[tuple[str, ...]]:

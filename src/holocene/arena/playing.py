@@ -5,9 +5,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from holocene.arena.entrants import Entrants, close, told
+from holocene.arena.entrants import Entrants
 from holocene.arena.match import SEED_BITS, Match, Spot
 from holocene.bots.base import Bot
+from holocene.bots.own import close, in_one_line
 from holocene.engine.descriptor import amount
 from holocene.engine.errors import HoloceneError
 from holocene.engine.game import Game
@@ -74,7 +75,7 @@ class Sitting:
         try:
             move = self.bots[seat].choose(imagined)
         except (Exception, SystemExit) as error:
-            raise Failed(f"failed at {self.game.decision!r}: {told(error)}") from error
+            raise Failed(f"failed at {self.game.decision!r}: {in_one_line(error)}") from error
         finally:
             self.thinking[seat].add(perf_counter() - began)
         if not isinstance(move, str):
@@ -119,7 +120,7 @@ def sit_down(sitting: Sitting, match: Match, entrants: Entrants, spot: Spot) -> 
         try:
             sitting.bots.append(entrants.make(text, match.bot_seed(spot, seat)))
         except (Exception, SystemExit) as error:  # noqa: BLE001 - it is its own maker's
-            sitting.thinking[seat].failure = f"could not be made: {told(error)}"
+            sitting.thinking[seat].failure = f"could not be made: {in_one_line(error)}"
             return seat
     return None
 

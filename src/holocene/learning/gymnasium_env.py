@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from holocene import bots, games
+from holocene.bots import own
 from holocene.bots.playing import ask
 from holocene.engine.errors import BadOption, GameOver
 from holocene.engine.game import Game
@@ -31,7 +32,8 @@ except ModuleNotFoundError as error:
     raise needs(error) from None
 
 Seen = npt.NDArray[np.int16]
-Opponents = str | bots.Bot | Sequence[str | bots.Bot]
+Opponent = str | bots.Bot | type[bots.Bot]
+Opponents = Opponent | Sequence[Opponent]
 
 IDS = {f"Holocene/{game.title().replace('-', '')}-v0": game for game in games.GAMES}
 
@@ -93,7 +95,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
             self.seat = self._wanted_seat
         self._game = games.begin(name, players, drawn if seed is None else seed, chosen)
         self._given_up = False
-        made = [bots.make(each, self._draw()) if isinstance(each, str) else each for each in self._opponents]
+        made = [own.make(each, self._draw()) if isinstance(each, str | type) else each for each in self._opponents]
         self._bots = {(self.seat + step) % players: bot for step, bot in enumerate(made, 1)}
         self._let_bots_move()
         return self._seen(), self._info()
@@ -158,10 +160,10 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         return int(self.np_random.integers(spaces.MOST_SEEDS))
 
 
-def checked_opponents(opponents: Any, game: Game) -> list[str | bots.Bot]:
+def checked_opponents(opponents: Any, game: Game) -> list[Opponent]:
     """One bot for each of the other seats."""
     count = game.players - 1
-    one = isinstance(opponents, str | bots.Bot)
+    one = isinstance(opponents, str | bots.Bot | type)
     if not one and not isinstance(opponents, list | tuple):
         message = f"opponents are a bot's name or a list of {count} of them, not {opponents!r}"
         raise BadOption(message)
@@ -170,7 +172,7 @@ def checked_opponents(opponents: Any, game: Game) -> list[str | bots.Bot]:
         message = f"this table has {count} opponents, not {len(chosen)}"
         raise BadOption(message)
     for each in chosen:
-        (each if isinstance(each, bots.Bot) else bots.make(str(each))).check_game(game)
+        (each if isinstance(each, bots.Bot) else own.make(each)).check_game(game)
     return chosen
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import holocene
-from holocene import bots
+from holocene.bots.own import close, make
 from holocene.bots.playing import play_out
 from holocene.engine.descriptor import amount
 from holocene.games import DESCRIPTORS
@@ -62,8 +62,12 @@ def play_game(plan: Plan, number: int) -> list[Result]:
     seed = chance.getrandbits(SEED_BITS)
     game = holocene.new(plan.game, players=len(plan.entrants), seed=seed, **plan.options)
     seated = seating(plan, number)
-    players = [bots.make(name, chance.getrandbits(SEED_BITS)) for name in seated]
-    play_out(game, players, chance.getrandbits(SEED_BITS), limit=plan.limit)
+    players = [make(name, chance.getrandbits(SEED_BITS)) for name in seated]
+    try:
+        play_out(game, players, chance.getrandbits(SEED_BITS), limit=plan.limit)
+    finally:
+        for bot in players:
+            close(bot)
     return results(game, number, seed, seated)
 
 

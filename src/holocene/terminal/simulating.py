@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import holocene
-from holocene import bots
+from holocene.bots import own
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
@@ -53,7 +53,9 @@ def run(wishes: Wishes, look: Look) -> int:
     plan = wishes.plan
     table = holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
     for name in dict.fromkeys(plan.entrants):
-        bots.make(name).check_game(table)
+        bot = own.make(name)
+        bot.check_game(table)
+        own.close(bot)
     if len(set(wishes.files.values())) < len(wishes.files):
         raise keeping.CannotKeep("--csv and --json name the same file; give two.")
     for path in wishes.files.values():

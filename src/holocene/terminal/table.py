@@ -8,7 +8,7 @@ from typing import Any
 
 import holocene
 from holocene import bots
-from holocene.bots.program import Program
+from holocene.bots import own
 from holocene.engine import stream
 from holocene.games import rules_of
 from holocene.terminal import keeping
@@ -21,7 +21,7 @@ from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
 from holocene.terminal.typing_help import ask
 
 PLAYERS = 4
-PROGRAM = "program:"
+OWN = ("FILE.py", f"{own.PROGRAM}COMMAND")
 
 
 @dataclass(frozen=True)
@@ -54,20 +54,13 @@ def sit_down(wishes: Wishes, look: Look) -> Sitting:
         wishes.game, players=len(sitters), seed=seed, **chosen(wishes.game, wishes.options, len(sitters))
     )
     fancy = Random(stream.derived(seed, stream.BOTS))
-    players = {
-        seat: bot_called(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN
-    }
+    players = {seat: own.make(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN}
     for bot in players.values():
         bot.check_game(game)
     sitting = Sitting(game, sitters, look, ask, players, fancy, save_to=wishes.save, free_undo=wishes.free_undo)
     if loaded:
         continue_with(sitting, game)
     return sitting
-
-
-def bot_called(name: str, seed: int) -> holocene.Bot:
-    """A bot by its name, or a program of one's own by its command."""
-    return Program(name.removeprefix(PROGRAM)) if name.startswith(PROGRAM) else bots.make(name, seed)
 
 
 def loaded_game(wishes: Wishes) -> holocene.Game:
@@ -89,8 +82,7 @@ def seated(game: str, seats: str | None, players: int | None) -> list[str]:
         return [HUMAN, *[bots.usual(game)] * ((usual if players is None else players) - 1)]
     sitters = named_in(seats)
     for name in sitters:
-        if not name.startswith(PROGRAM):
-            known(name, [HUMAN, *bots.written(), f"{PROGRAM}COMMAND"])
+        known(name, [HUMAN, *bots.written(), *OWN])
     if players is not None and players != len(sitters):
         raise BadWish(f"{len(sitters)} seats are named for {players} players")
     return sitters
@@ -101,7 +93,7 @@ def named_in(text: str) -> list[str]:
     found: list[str] = []
     for piece in (piece.strip() for piece in text.split(",")):
         name, sign, _ = piece.partition("=")
-        if sign and found and name.isidentifier() and ":" in found[-1] and not found[-1].startswith(PROGRAM):
+        if sign and found and name.isidentifier() and ":" in found[-1] and not own.is_own(found[-1]):
             found[-1] += f",{piece}"
         else:
             found.append(piece)
@@ -110,6 +102,8 @@ def named_in(text: str) -> list[str]:
 
 def known(name: str, names: list[str]) -> None:
     """Complain about a name that nobody has; what may be set behind it is the bot's to say."""
+    if own.is_own(name):
+        return
     if name.partition(":")[0] not in [each.partition(":")[0] for each in names]:
         raise BadWish(f"nobody is called {name!r}; who can sit here: {', '.join(names)}")
 
@@ -118,7 +112,7 @@ def entrants(names: str, players: int | None) -> tuple[str, ...]:
     """The bots of a simulation: the names are repeated until all seats are taken."""
     named = named_in(names)
     for name in named:
-        known(name, bots.written())
+        known(name, [*bots.written(), *OWN])
     if players is None:
         players = len(named) if len(named) > 1 else PLAYERS
     if players < len(named):
