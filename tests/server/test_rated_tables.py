@@ -1,6 +1,6 @@
 """Rated is what a table is created as: its result counts, and nobody has help or goes back without consent."""
 
-from tests.server.running import Client, Json, Server, play_out
+from tests.server.servers import Client, Json, Server, play_out
 from tests.server.tables import between_bots, in_earnest, origin, two_at_a_table
 
 
