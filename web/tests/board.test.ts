@@ -49,7 +49,7 @@ test('a place is named with its people, its rings and whether it can be chosen',
 test('a card is named with its price, both halves and what it is worth', () => {
   const label = placeLabel(view(), pieces, names, 'card-2', FREE, 6);
   expect(label).toContain('Costs 2 resources. 3 food at once. At the end: 2 × farmer, times your agriculture');
-  expect(label).toContain('Now worth 6 points to you at the end');
+  expect(label).toContain('worth 6 points to you at the end');
 });
 
 test('an empty card space says so and is worth nothing', () => {
@@ -57,7 +57,7 @@ test('an empty card space says so and is worth nothing', () => {
 });
 
 test('the tip of a pile tells how many tiles are left and what that means', () => {
-  expect(placeLines(view(), pieces, names, 'building-1').at(-1)).toBe('3 tiles left in this pile; when a pile is empty the game ends after the round');
+  expect(placeLines(view(), pieces, names, 'building-1').at(-1)).toBe('3 buildings left in this pile; when a pile is empty, the game ends after the round');
 });
 
 test('prices of buildings are told as they are printed or chosen', () => {
@@ -95,7 +95,7 @@ test('a half-made payment is told in words, in German too', () => {
 test('a player in words has used and unused tools, people away and the food of the fields', () => {
   const ann = player(0, { home: 2, placed: { forest: 3 }, agriculture: 2, tools: [{ value: 2, used: true }], once: [4], wood: 3, claim: true });
   const lines = playerLines(ann, view({ players: [ann, player(1)] })).join('\n');
-  for (const said of ['2 of 5 people at home', 'Forest: 3', 'gives 2 food', 'Tool of value 2, used this round', 'Tool of value 4', '3 wood', 'claim']) {
+  for (const said of ['2 of 5 people at home', 'Forest: 3', 'gives 2 food', 'Tool of value 2, used this round', 'One-use tool of value 4', '3 wood', 'resources of choice']) {
     expect(lines).toContain(said);
   }
 });

@@ -59,7 +59,7 @@ test("another player's cards are a number, one's own are sets", () => {
   const rest = { view: view(), pieces, projected, hidden: 2, mine: false };
   show(PlayerBoard, { ...rest, player: player(1, { cards: 2 }), name: 'Bob' });
   expect(document.body.textContent).toContain('2 cards face down');
-  expect(document.body.textContent).toContain('2 cards not seen');
+  expect(document.body.textContent).toContain('2 hidden cards');
   expect(document.querySelector('[data-good="wood"]')).not.toBeNull();
 });
 

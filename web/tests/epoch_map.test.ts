@@ -95,11 +95,11 @@ describe('the part of the map that is seen', () => {
 describe('what is said of a tile', () => {
   it('has place, landscape, ability, owner, leader, way and whether something can be done', () => {
     const label = tileLabel(two.view, names, tile('d2'), { legal: true, chosen: true, journey: two.journeys.d3 });
-    expect(label).toBe('d2, grasslands, Dagger, developed by Bob, leader of Ann, reachable for 2 food, something can be done here now, chosen');
+    expect(label).toBe('d2, grasslands, Dagger, developed by Bob, leader of Ann, reachable for 2 food, you can do something here now, chosen');
   });
 
   it('does not tell what is face down', () => {
-    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for who explores it');
+    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for whoever explores it');
     const hidden = { ...tile('h2'), landscape: null };
     expect(tileLabel(two.view, names, hidden, { legal: false, chosen: false })).toContain('unknown landscape');
   });
@@ -166,7 +166,7 @@ describe('boards', () => {
 
 describe('the table in words', () => {
   it('says what is going on', () => {
-    expect(nowLines(two.view, names)).toContain('Turn of Ann: action open, development open, offer open.');
+    expect(nowLines(two.view, names)).toContain('Ann’s turn: action open, development open, offer open.');
     const working = { ...two.view, decision: 'work', pending: { action: 'work', power: 3 } };
     expect(nowLines(working, names)).toContain('Work power left: 1½.');
   });

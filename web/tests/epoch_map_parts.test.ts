@@ -123,7 +123,7 @@ test('the carrier board shows its spots and what a journey leaves behind', () =>
   const body = show(Carrier, { player, view: two.view, pieces, place: 'd3', journey });
   expect(body.querySelectorAll('.spot')).toHaveLength(8);
   expect(body.querySelectorAll('.over')).toHaveLength(1);
-  expect(body.querySelector('[data-stays]')?.textContent).toBe('On a journey to d3 this stays behind: 1 wood');
+  expect(body.querySelector('[data-stays]')?.textContent).toBe('If you travel to d3, this stays behind: 1 wood');
 });
 
 test('the table in words has every choice, every tile, every site and every player', async () => {

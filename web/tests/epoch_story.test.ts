@@ -70,14 +70,14 @@ describe('the story of Epoch', () => {
 
   it('keeps food that cannot be carried apart from what was paid', () => {
     expect(told(step(0, 'tan', gave(0, 'hide', 2), gave(0, 'food'), got(0, 'leather', 3), epoch('spilled', 0, { amount: 2 })))).toEqual([
-      'Ann makes 3 leather from 2 hides and 1 food and loses 2 food that cannot be carried',
+      'Ann makes 3 leather from 2 hides and 1 food and loses 2 food for lack of room',
     ]);
   });
 
   it('names what exploring brings to light', () => {
     const found = [...explored(0, 'h2', 'pick'), epoch('discovered', 0, { site: 'varna' }), got(0, 'status', 4), epoch('turned-up', null, { place: 'i2', ability: 'pottery' })];
     expect(told(step(0, 'explore h2', gave(0, 'food'), ...found))).toEqual([
-      'Ann explores h2 (Pick), discovers Necropolis of Varna, turns up i2 with it, and gains 4 status',
+      'Ann explores h2 (Pick), discovers Necropolis of Varna, also turns up i2, and gains 4 status',
     ]);
   });
 
@@ -92,21 +92,21 @@ describe('the story of Epoch', () => {
 
   it('tells who asks and who allows', () => {
     const allowed = step(1, 'allow', gave(0, 'wood'), developed(0, 'b2', 'pick'));
-    expect(told(step(0, 'ask b2'), allowed)).toEqual(['Ann asks to develop b2', 'Bob allows it', 'Ann develops b2 (Pick) for 1 wood']);
-    expect(told(step(0, 'ask b2'), step(1, 'refuse'))).toEqual(['Ann asks to develop b2', 'Bob refuses it']);
-    expect(told(step(0, 'borrow blue', gave(0, 'status'), got(1, 'status')))).toEqual(['Ann gives 1 status to Bob and may use their abilities']);
+    expect(told(step(0, 'ask b2'), allowed)).toEqual(['Ann asks for permission to develop b2', 'Bob allows it', 'Ann develops b2 (Pick) for 1 wood']);
+    expect(told(step(0, 'ask b2'), step(1, 'refuse'))).toEqual(['Ann asks for permission to develop b2', 'Bob refuses it']);
+    expect(told(step(0, 'borrow blue', gave(0, 'status'), got(1, 'status')))).toEqual(['Ann pays homage to Bob with 1 status']);
   });
 
   it('tells what is wanted for permission, and whether it is given', () => {
     const asked = [step(0, 'ask b2'), step(1, 'want deer')];
     const given = step(0, 'accept', gave(0, 'deer'), got(1, 'deer'), gave(0, 'wood'), developed(0, 'b2', 'pick'));
     expect(told(...asked, given)).toEqual([
-      'Ann asks to develop b2',
-      'Bob wants 1 deer for it',
+      'Ann asks for permission to develop b2',
+      'Bob asks for 1 deer in return',
       'Ann accepts and develops b2 (Pick) for 1 wood and 1 deer',
       'Bob gains 1 deer',
     ]);
-    expect(told(step(0, 'ask b2'), step(1, 'want food 3'), step(0, 'withdraw')).slice(1)).toEqual(['Bob wants 3 food for it', 'Ann withdraws']);
+    expect(told(step(0, 'ask b2'), step(1, 'want food 3'), step(0, 'withdraw')).slice(1)).toEqual(['Bob asks for 3 food in return', 'Ann withdraws']);
   });
 
   it('tells what the dummy does in the round that begins', () => {
@@ -153,11 +153,14 @@ describe('the score sheet of Epoch', () => {
     expect(explain('tiles', view, 0, pieces, 7)).toBe('Axe 3, Casting bronze 4. Together 7.');
     expect(explain('sites', view, 0, pieces, 4)).toBe('Necropolis of Varna (4). Together 4.');
     expect(explain('bonus', view, 0, pieces, 2)).toBe('An offer at one site: 2.');
-    expect(explain('sites', view, 1, pieces, 0)).toBe('No offer at a site.');
+    expect(explain('sites', view, 1, pieces, 0)).toBe('No offers at sites.');
   });
 
   it('says whether the dummy is beaten', () => {
-    expect(verdict(view, [0])).toBe('The dummy is beaten, 20 to 17');
-    expect(verdict(view, [])).toBe('The dummy is not beaten, 20 to 17');
+    expect(verdict(view, [0], 0, ['Ann'])).toBe('You beat the dummy, 20–17');
+    expect(verdict(view, [0], null, ['Ann'])).toBe('Ann beats the dummy, 20–17');
+    expect(verdict(view, [], 0, ['Ann'])).toBe('You lost to the dummy, 20–17');
+    const tied = { ...view, scores: [{ total: 20 }, { total: 20 }] } as EpochView;
+    expect(verdict(tied, [], null, ['Ann'])).toBe('Nobody wins: Ann and the dummy both have 20');
   });
 });

@@ -65,7 +65,7 @@ test('a journey shows its way, its food and what stays behind before it is paid,
 
 test('a tile is chosen before its way is known: it says so, offers the step that is a choice, and the way when it comes', async () => {
   const { props } = open(position('turn', TURN), { seeking: true, chosen: 'd4' });
-  expect(find('[data-testid=chosen-place] [role=status]').textContent).toContain('Looking for the way');
+  expect(find('[data-testid=chosen-place] [role=status]').textContent).toContain('Finding the way');
   expect(all('[data-testid=confirm]')).toEqual([]);
   expect(find('[data-testid=chosen-place] [data-choice="walk d4"]').disabled).toBe(false);
   Object.assign(props, { seeking: false, journeys: JOURNEYS });
@@ -112,7 +112,7 @@ test('ending with the action open asks first, and without asking when the settin
 test('where the turn cannot end the panel says so', () => {
   open(position('turn', [choice('walk d4', { place: 'd4' })], { turn: { acted: true } }));
   expect(all('[data-choice=end]')).toEqual([]);
-  expect(document.body.textContent).toContain('The turn cannot end here: move on first.');
+  expect(document.body.textContent).toContain('You cannot end your turn here: move on first.');
 });
 
 test('ending is the main thing when nothing is left', () => {
@@ -160,10 +160,10 @@ test('permission is refused', () => {
 test('who is asked for permission says how much of what they want', () => {
   const wants = [want('clay'), ...[1, 2, 3].map((count) => want('food', count))];
   const { play } = open(position('permit', [choice('allow'), choice('refuse'), ...wants], ASKED));
-  expect(find('[data-want=clay] > button').textContent).toContain('Want 1 clay');
+  expect(find('[data-want=clay] > button').textContent).toContain('Ask for 1 clay');
   press('[data-want=food] [role=spinbutton] button:last-child');
   press('[data-want=food] [role=spinbutton] button:last-child');
-  expect(find('[data-want=food] > button').textContent).toContain('Want 3 food');
+  expect(find('[data-want=food] > button').textContent).toContain('Ask for 3 food');
   press('[data-choice="want food 3"]');
   expect(play).toHaveBeenCalledWith(['want food 3']);
 });
@@ -171,8 +171,8 @@ test('who is asked for permission says how much of what they want', () => {
 test('who asked is told what is wanted and gives it or does without', () => {
   const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { food: 3 } } };
   const { play } = open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { food: -3 }, after: { decision: 'turn' } } } });
-  expect(find('[data-testid=wanted]').textContent).toMatch(/Ben stands on d4 and wants this for Axe:.*3/s);
-  expect(find('[data-choice=accept]').textContent).toMatch(/Give it.*−3/s);
+  expect(find('[data-testid=wanted]').textContent).toMatch(/Ben stands on d4 and asks this in return for Axe:.*3/s);
+  expect(find('[data-choice=accept]').textContent).toMatch(/Accept.*−3/s);
   press('[data-choice=withdraw]');
   expect(play).toHaveBeenCalledWith(['withdraw']);
 });
@@ -181,7 +181,7 @@ test('what is given for permission stands apart from the price that follows and 
   const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { clay: 1 } } };
   open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { clay: -4 }, after: { decision: 'turn' } } } });
   const giving = find('[data-choice=accept]').textContent.replace(/\s+/g, ' ');
-  expect(giving).toMatch(/Give it.*−1.*then the price, 3 clay, for Axe/);
+  expect(giving).toMatch(/Accept.*−1.*then the price, 3 clay, for Axe/);
   expect(giving).not.toContain('4');
 });
 
@@ -199,9 +199,9 @@ test('the most and the least that can be wanted are one key away', () => {
     flushSync();
   };
   key('End');
-  expect(find('[data-want=food] > button').textContent).toContain('Want 3 food');
+  expect(find('[data-want=food] > button').textContent).toContain('Ask for 3 food');
   key('Home');
-  expect(find('[data-want=food] > button').textContent).toContain('Want 1 food');
+  expect(find('[data-want=food] > button').textContent).toContain('Ask for 1 food');
 });
 
 test('a tile where another leader stands is asked for, with its price', () => {
@@ -249,7 +249,7 @@ test('a question that nobody foresaw still has its buttons', () => {
 
 test('others are told whose turn it is', () => {
   open(position('turn', [], { to_act: 1, turn: { seat: 1 } }));
-  expect(find('[role=status]').textContent).toBe('It is the turn of Ben.');
+  expect(find('[role=status]').textContent).toBe('It is Ben’s turn.');
   expect(all('[data-choice]')).toEqual([]);
 });
 

@@ -22,12 +22,12 @@ it('while the bots are made ready the table says so instead of whose turn it is'
   const props = $state({ position: waiting(true), names: ['Ann', 'Bor'], connection: 'open' as const });
   shown = mount(Header, { target: document.body, props });
   flushSync();
-  expect(find('[data-testid=turn]')?.textContent).toContain('made ready');
-  expect(find('[data-testid=turn]')?.textContent).not.toContain('Bor is to move');
+  expect(find('[data-testid=turn]')?.textContent).toContain('being prepared');
+  expect(find('[data-testid=turn]')?.textContent).not.toContain('Bor’s turn');
   expect(find('[data-testid=preparing]')?.getAttribute('role')).toBe('status');
   props.position = waiting(false);
   flushSync();
-  expect(find('[data-testid=turn]')?.textContent).toContain('Bor is to move');
+  expect(find('[data-testid=turn]')?.textContent).toContain('Bor’s turn');
   expect(find('[data-testid=preparing]')?.textContent).toBe('');
 });
 
@@ -36,12 +36,20 @@ function askedBy(turn: number, round = 3) {
   return { state: 'playing' as const, seat: 0, clock: null, preparing: false, view };
 }
 
+it('a whole turn of Epoch is announced once', () => {
+  const position = askedBy(0);
+  const view = { ...position.view, decision: 'turn' };
+  shown = mount(Header, { target: document.body, props: { position: { ...position, view }, names: ['Ann', 'Bor'], connection: 'open' as const } });
+  flushSync();
+  expect(find('[data-testid=turn]')?.textContent?.trim()).toBe('Your turn');
+});
+
 it('who is asked in the middle of the turn of another reads whose turn it is', () => {
   const props = $state({ position: askedBy(1), names: ['Ann', 'Bor'], connection: 'open' as const });
   shown = mount(Header, { target: document.body, props });
   flushSync();
-  expect(find('[data-testid=turn]')?.textContent).toContain("Bor's turn, and you are asked");
-  expect(document.title).toContain("Bor's turn, and you are asked");
+  expect(find('[data-testid=turn]')?.textContent).toContain('Bor’s turn, and you are asked');
+  expect(document.title).toContain('Bor’s turn, and you are asked');
   props.position = askedBy(0);
   flushSync();
   expect(find('[data-testid=turn]')?.textContent).toContain('Your turn');

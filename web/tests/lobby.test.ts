@@ -110,10 +110,10 @@ describe('a new table', () => {
   });
 
   it.each([
-    ['wrong-field', { field: 'clock.bank' }, 'clock', 'A clock has 5 seconds to 90 days, and gains at most 7 days with a move.'],
+    ['wrong-field', { field: 'clock.bank' }, 'clock', 'Clocks have 5 seconds to 90 days, plus at most 7 days per move.'],
     ['no-such-bot', { bot: 'x', bots: ['greedy', 'club'] }, 'seats', 'There is no bot called x. The bots are: greedy, club.'],
-    ['bad-option', { option: 'sites' }, 'sites', 'These options do not go together with each other or with the number of players.'],
-    ['bad-option', { option: 'players' }, 'seats', 'These options do not go together with each other or with the number of players.'],
+    ['bad-option', { option: 'sites' }, 'sites', 'These options do not fit together or do not fit the number of players.'],
+    ['bad-option', { option: 'players' }, 'seats', 'These options do not fit together or do not fit the number of players.'],
     ['too-many-tables', {}, 'table', 'You have too many unfinished tables. Finish some of them first.'],
   ])('tells %s at the field it is about', (code, parameters, field, text) => {
     expect(faultOf(new Refusal(400, 'bad-request', { code, parameters }))).toEqual({ field, text });
@@ -182,20 +182,20 @@ describe('words', () => {
     settings.language = 'de';
     expect(noteWords({ code: 'left', parameters: { name: 'Ann' }, text: '' })).toBe('Ann ist gegangen.');
     const replaced = { code: 'replaced', parameters: { bot: 'random', other: 'greedy', trouble: 'too slow' }, text: '' };
-    expect(noteWords(replaced)).toBe('Der Bot „Zufällig“ wurde durch „Gierig“ ersetzt.');
+    expect(noteWords(replaced)).toBe('Der Bot „Zufall“ wurde durch „Gelegenheitsspieler“ ersetzt.');
     expect(noteWords({ code: null, parameters: {}, text: 'Ann has left.' })).toBe('Ann has left.');
   });
 
   it('for a seat say whether it is free, a bot, or somebody who left', () => {
     const seat = { number: 0, bot: null, away: false };
     expect(seatName({ ...seat, kind: 'open', name: '' })).toBe('free seat');
-    expect(seatName({ ...seat, kind: 'bot', name: 'greedy' })).toBe('Ama (bot: greedy)');
-    expect(seatName({ ...seat, kind: 'human', name: 'Ann', away: true })).toBe('Ann (a bot stands in)');
+    expect(seatName({ ...seat, kind: 'bot', name: 'greedy' })).toBe('Ama (bot: casual)');
+    expect(seatName({ ...seat, kind: 'human', name: 'Ann', away: true })).toBe('Ann (a bot is playing)');
   });
 
   it('for two bots of one kind are different names', () => {
     const bot = { kind: 'bot' as const, name: 'greedy', bot: 'greedy', away: false };
-    expect([0, 3].map((number) => calledName({ ...bot, number }))).toEqual(['Ama (greedy)', 'Kem (greedy)']);
+    expect([0, 3].map((number) => calledName({ ...bot, number }))).toEqual(['Ama (casual)', 'Kem (casual)']);
   });
 });
 
@@ -211,8 +211,8 @@ describe('what the server refuses', () => {
   });
 
   it('is said by its kind where a newer server has a code of which the page knows nothing', () => {
-    expect(told(refused('newer', {}, 'stale'))).toBe('The table has moved on since you looked.');
-    expect(told(new Refusal(0, 'no-answer'))).toBe('The server does not answer. Nothing is lost; the page tries again by itself.');
+    expect(told(refused('newer', {}, 'stale'))).toBe('Someone else just moved.');
+    expect(told(new Refusal(0, 'no-answer'))).toBe('The server does not answer. Nothing is lost; the page keeps trying.');
   });
 
   it('by the rules names the rule', () => {
@@ -226,7 +226,7 @@ describe('what the server refuses', () => {
     const text = 'Diese Aufzeichnung kann nicht gelesen werden. Zeile 12: ';
     expect(record('no-scores')).toEqual({ text: `${text}Die Punkte fehlen.`, english: '' });
     expect(record('option', { found: 'x' }).text).toBe(`${text}„x“ ist keine Option.`);
-    expect(record('move')).toEqual({ text: `${text}Dieser Zug ist dort nicht erlaubt.`, english: 'the scores are missing' });
+    expect(record('move')).toEqual({ text: `${text}Dieser Zug ist hier nicht erlaubt.`, english: 'the scores are missing' });
   });
 });
 

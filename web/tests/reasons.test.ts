@@ -18,14 +18,14 @@ describe('a refusal', () => {
   it('names the place, the piece or the question', () => {
     expect(said('nobody-there', { place: 'quarry' })).toBe('You have nobody in the quarry.');
     expect(said('not-in-stock', { piece: 'wood' })).toBe('You have no wood left.');
-    expect(said('another-question', { decision: 'tools' })).toBe('That is not being decided now. First: Add tools?');
-    expect(said('another-question', { decision: 'turn' }, 'epoch')).toContain('First: ');
+    expect(said('another-question', { decision: 'tools' })).toBe('Something else is being decided first: Add tools?');
+    expect(said('another-question', { decision: 'turn' }, 'epoch')).toMatch(/first: Action/);
   });
 
   it('counts with the numbers of the rules', () => {
-    expect(said('village-closed', { players: 3, places: 2 })).toBe('With 3 players only 2 village places are open in a round.');
+    expect(said('village-closed', { players: 3, places: 2 })).toBe('Only 2 village places can be used each round with 3 players.');
     settings.language = 'de';
-    expect(said('village-closed', { players: 3, places: 2 })).toBe('Bei 3 Spielern sind in einer Runde nur 2 Plätze im Dorf offen.');
+    expect(said('village-closed', { players: 3, places: 2 })).toBe('Bei 3 Spielern lassen sich je Runde nur 2 Dorforte nutzen.');
   });
 
   it('of one code is worded by each game for itself', () => {
@@ -41,14 +41,14 @@ describe('a refusal', () => {
   });
 
   it('says of a card that somebody stands there, and of the forest that it is full', () => {
-    expect(said('taken', { place: 'card-1' })).toMatch(/^Somebody stands at the card for .* already\.$/);
-    expect(said('full', { place: 'forest' })).toBe('There are not enough free rings in the forest.');
+    expect(said('taken', { place: 'card-1' })).toMatch(/^Someone already stands at the card for .*\.$/);
+    expect(said('full', { place: 'forest' })).toBe('Not enough rings are free in the forest.');
   });
 
   it('says whose turn it is to somebody who has to wait, and that bots are not ready yet', () => {
     const waiting = { state: 'playing' as const, seat: 0, preparing: false, view: { to_act: 1 } };
-    expect(whoseTurn(waiting, ['Ann', 'Bob'])).toBe('Bob is to move');
-    expect(whoseTurn({ ...waiting, preparing: true }, ['Ann', 'Bob'])).toContain('made ready');
+    expect(whoseTurn(waiting, ['Ann', 'Bob'])).toBe('Bob’s turn');
+    expect(whoseTurn({ ...waiting, preparing: true }, ['Ann', 'Bob'])).toContain('being prepared');
     expect(whoseTurn({ ...waiting, view: { to_act: 0 } }, ['Ann', 'Bob'])).toBe('');
     expect(whoseTurn({ ...waiting, state: 'over', view: { to_act: null } }, ['Ann', 'Bob'])).toBe('');
   });

@@ -99,9 +99,9 @@ describe('the score sheet', () => {
 
   it('explains points by what lies on the board', () => {
     expect(explain('farmers', view, 0, pieces, 15)).toBe('Farmers 3 × agriculture 5 = 15.');
-    expect(explain('culture', view, 0, pieces, 5)).toBe('2 different (art and music); 1 symbol (art). Together 5.');
+    expect(explain('culture', view, 0, pieces, 5)).toBe('2 different cultures (art and music); 1 culture (art). Together 5.');
     expect(explain('resources', view, 0, pieces, 3)).toBe('2 wood and 1 gold left over: 3.');
-    expect(explain('track', view, 0, pieces, 40)).toBe('40 on the track, gained during the game.');
+    expect(explain('track', view, 0, pieces, 40)).toBe('40 on the score track, gained during the game.');
   });
 
   it('lays symbols out in rows without doubles', () => {

@@ -62,20 +62,20 @@ describe('the story', () => {
       step(1, 'pay wood', gave(1, 'wood', 1, 'price'), stone('bought', 1, { card: 'C27', place: 'card-2' }), farmed(1)),
     );
     expect(lines).toEqual([
-      'Bob turns to the card for 2, pays 2 wood, takes the card (one step up the agriculture track; 2 × farmer), and gains a step of agriculture',
+      'Bob turns to the card for 2, pays 2 wood, takes the card (one step up the agriculture track; 2 × farmer), and gains a step on the agriculture track',
     ]);
   });
 
   it('says when somebody comes back from a card without it', () => {
     const left = stone('card-left', 0, { card: 'C27', place: 'card-1', others: 0 });
-    expect(told(step(0, 'use card-1', used(0, 'card-1'), left))).toEqual(['Ann turns to the card for 1 and leaves without buying']);
-    expect(told(step(0, 'use field', used(0, 'field'), farmed(0)))).toEqual(['Ann works the field and gains a step of agriculture']);
+    expect(told(step(0, 'use card-1', used(0, 'card-1'), left))).toEqual(['Ann turns to the card for 1 and buys nothing']);
+    expect(told(step(0, 'use field', used(0, 'field'), farmed(0)))).toEqual(['Ann works the field and gains a step on the agriculture track']);
   });
 
   it('tells which dice of a card others get', () => {
     const die = (seat: number, face: number): Happening => stone('die-taken', seat, { face, for: 'everybody' });
     expect(told(step(0, 'die 6', die(0, 6), farmed(0), die(1, 1), got(1, 'wood', 1)))).toEqual([
-      'Ann takes the die with 6 and gains a step of agriculture',
+      'Ann takes the die with 6 and gains a step on the agriculture track',
       'Bob takes the die with 1 and gains 1 wood',
     ]);
   });
@@ -90,7 +90,7 @@ describe('the story', () => {
     const lines = linesOf([hunt, step(1, 'place hunt 2', stone('placed', 1, { place: 'hunt', people: 2 }))]);
     expect(lines.map((line) => sayLine(line, NAMES, PIECES, TONGUE))).toEqual([
       'Ann rolls 3 on the hunt (sum 3) and gains 1 food',
-      'Everybody eats: Ann \u22123 food · Bob \u22123 food',
+      'Feeding: Ann \u22123 food · Bob \u22123 food',
       'Bob sends 2 people to the hunt',
     ]);
     expect(lines.map((line) => line.round)).toEqual([1, 1, 2]);
@@ -100,7 +100,7 @@ describe('the story', () => {
     expect(told(step(0, 'die 2', got(0, 'brick', 1), got(1, 'stone', 1), eats(0, 5), eats(1, 5), round(2)))).toEqual([
       'Ann gains 1 brick',
       'Bob gains 1 stone',
-      'Everybody eats: Ann \u22125 food · Bob \u22125 food',
+      'Feeding: Ann \u22125 food · Bob \u22125 food',
     ]);
   });
 
@@ -117,9 +117,9 @@ describe('the story', () => {
     const hungry = (seat: number): Happening => stone('starved', seat, { points: 10, others: 0 });
     expect(told(step(0, 'use forest', used(0, 'forest'), rolled(0, 1), got(0, 'wood', 0), eats(0, 2), hungry(0), eats(1, 2), hungry(1), round(2)))).toEqual([
       'Ann rolls 1 in the forest (sum 1)',
-      'Everybody eats: Ann \u22122 food, \u221210 points · Bob \u22122 food, \u221210 points',
+      'Feeding: Ann \u22122 food, \u221210 points · Bob \u22122 food, \u221210 points',
     ]);
-    expect(told(step(0, 'feed wood', gave(0, 'wood', 1, 'feeding'), hungry(1))).at(-1)).toBe('Everybody eats: Bob \u221210 points');
+    expect(told(step(0, 'feed wood', gave(0, 'wood', 1, 'feeding'), hungry(1))).at(-1)).toBe('Feeding: Bob \u221210 points');
   });
 
   it('tells feeding by resources as one line, and hunger that was chosen', () => {

@@ -83,4 +83,18 @@ describe('words', () => {
     });
     expect(left.map((key) => `${key}: ${english.get(key)}`)).toEqual([]);
   });
+
+  it('are set with typographic marks', () => {
+    const wrong = /['"]|\.\.\.|(^|[\s(])-[\d{]|\d -|\s[,.;:!?](\s|$)/;
+    const found = [...english, ...german].filter(([key, text]) => key !== 'refusal.or' && wrong.test(text));
+    expect(found.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
+  it('refuse in fifteen words at most', () => {
+    const MOST = 15;
+    const refusals = /^(refusal|error)\.|^actions\.undo\.(barred|onlyOne|nothing)|^epoch_turn\.end\.closed/;
+    const count = (text: string): number => text.match(/[\p{L}\d{][^\s]*/gu)?.length ?? 0;
+    const long = [...english, ...german].filter(([key, text]) => refusals.test(key) && count(text) > MOST);
+    expect(long.map(([key, text]) => `${key} (${count(text)}): ${text}`)).toEqual([]);
+  });
 });

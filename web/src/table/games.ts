@@ -17,7 +17,7 @@ export interface Sheet {
   /** One cell, explained by what lies on the table. */
   explain: (category: string, view: Own, seat: number, pieces: Own, points: number) => string;
   /** What is said instead of who won, where this game says something else. */
-  verdict?: (view: Own, winners: number[]) => string | null;
+  verdict?: (view: Own, winners: number[], seat: number | null, names: string[]) => string | null;
 }
 
 /** What a hint says about a choice. */

@@ -41,10 +41,12 @@ export function explain(category: string, view: EpochView, seat: number, pieces:
   return t(`epoch_sheet.why.${category}`, { points, count: view.sites.filter((site) => segmentOf(site, seat)).length });
 }
 
-/** Alone one wins or does not: against the dummy. */
-export function verdict(view: EpochView, winners: number[]): string | null {
+/** Alone one beats the dummy, or nobody wins. */
+export function verdict(view: EpochView, winners: number[], seat: number | null, names: string[]): string | null {
   const dummy = view.players.findIndex((player) => player.dummy);
   if (dummy < 0) return null;
   const [own = 0, against = 0] = [view.scores?.[0]?.total, view.scores?.[dummy]?.total];
-  return t(winners.includes(0) ? 'epoch_sheet.beaten' : 'epoch_sheet.not-beaten', { own, against });
+  const result = winners.includes(0) ? 'beaten' : own === against ? 'tied' : 'lost';
+  const whose = seat === 0 ? 'mine' : 'theirs';
+  return t(`epoch_sheet.${whose}.${result}`, { own, against, name: names[0] ?? '' });
 }
