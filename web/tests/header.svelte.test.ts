@@ -81,6 +81,16 @@ it('what the table says goes by itself, but not while somebody points at it', ()
   expect(onclose).toHaveBeenCalledOnce();
 });
 
+it('a refusal links to its rule, which opens beside the table', () => {
+  const rule = { book: 'stone_age', number: '2.14' };
+  shown = mount(Toast, { target: document.body, props: { text: 'Only 2.', rule, onclose: () => {} } });
+  flushSync();
+  const link = document.querySelector<HTMLAnchorElement>('[data-testid=message] a');
+  expect(link?.textContent).toBe('Rule 2.14');
+  expect(link?.getAttribute('href')).toBe('/rules/stone_age?rule=2.14');
+  expect(link?.target).toBe('_blank');
+});
+
 it('what has to stay stays', () => {
   vi.useFakeTimers();
   const onclose = vi.fn();

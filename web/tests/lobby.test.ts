@@ -207,7 +207,7 @@ describe('what the server refuses', () => {
     expect(told(refused('wrong-login'))).toBe('Anmeldename oder Passwort ist falsch.');
     expect(told(refused('name-length', { most: 40 }))).toBe('Ein Name hat 1 bis 40 Zeichen.');
     expect(told(refused('wrong-field', { field: 'table' }))).toBe('Diesen Tisch gibt es nicht.');
-    expect(telling(refused('not-your-turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '' });
+    expect(telling(refused('not-your-turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '', rule: null });
   });
 
   it('is said by its kind where a newer server has a code of which the page knows nothing', () => {
@@ -218,15 +218,16 @@ describe('what the server refuses', () => {
   it('by the rules names the rule', () => {
     const about = { code: 'no-dice', parameters: {}, rule: { book: 'stone_age', number: '4.4' }, game: 'stone-age' };
     expect(told(new Refusal(422, 'refused', about))).toMatch(/ \(rule 4\.4\)$/);
+    expect(telling(new Refusal(422, 'refused', about)).rule).toEqual(about.rule);
   });
 
   it('names the line of a record that is wrong', () => {
     settings.language = 'de';
     const record = (wrong: string, more = {}) => telling(refused('bad-record', { line: 12, wrong, said: 'the scores are missing', ...more }, 'bad-request'));
     const text = 'Diese Aufzeichnung kann nicht gelesen werden. Zeile 12: ';
-    expect(record('no-scores')).toEqual({ text: `${text}Die Punkte fehlen.`, english: '' });
+    expect(record('no-scores')).toEqual({ text: `${text}Die Punkte fehlen.`, english: '', rule: null });
     expect(record('option', { found: 'x' }).text).toBe(`${text}„x“ ist keine Option.`);
-    expect(record('move')).toEqual({ text: `${text}Dieser Zug ist hier nicht erlaubt.`, english: 'the scores are missing' });
+    expect(record('move')).toEqual({ text: `${text}Dieser Zug ist hier nicht erlaubt.`, english: 'the scores are missing', rule: null });
   });
 });
 

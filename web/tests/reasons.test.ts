@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
-import { inWords, sentenceOf, whoseTurn, type Refused } from '../src/table/reasons';
+import { inWords, whoseTurn, whyNot, type Refused } from '../src/table/reasons';
 
-const RULEBOOK = { books: [{ name: 'stone_age', title: '', about: '', chapters: [{ number: '3', title: '', sentences: [{ number: '3.1', text: 'Ein *Satz*.', kind: null }] }] }] };
 const NOBODY = { code: 'nobody-there', parameters: { place: 'quarry' }, rule: { book: 'stone_age', number: '3.1' } };
 
-function answering(whyNot: unknown): void {
-  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(address.includes('why-not') ? whyNot : RULEBOOK)));
+function answering(answer: unknown): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
 }
 
 const said = (code: string, parameters: Refused['parameters'] = {}, game = 'stone-age'): string => inWords({ code, parameters, rule: null }, game);
@@ -56,13 +55,13 @@ describe('a refusal', () => {
   it('comes in German too, with the rule', async () => {
     settings.language = 'de';
     answering({ reason: 'You have nobody at the quarry. (3.1)', ...NOBODY });
-    expect(await sentenceOf('t1', 'stone-age', 'quarry')).toBe('Du hast niemanden im Steinbruch. Regel 3.1: Ein Satz.');
+    expect(await whyNot('t1', 'stone-age', 'quarry')).toEqual({ text: 'Du hast niemanden im Steinbruch.', rule: NOBODY.rule });
   });
 
   it('without a rule is its words alone, and nothing where a place can be chosen', async () => {
     answering({ reason: 'it is not your turn', code: 'not-your-turn', parameters: {}, rule: null });
-    expect(await sentenceOf('t1', 'epoch', 'f2')).toBe('It is not your turn.');
+    expect(await whyNot('t1', 'epoch', 'f2')).toEqual({ text: 'It is not your turn.', rule: null });
     answering({ reason: null, code: null, parameters: {}, rule: null });
-    expect(await sentenceOf('t1', 'epoch', 'f2')).toBe('');
+    expect(await whyNot('t1', 'epoch', 'f2')).toEqual({ text: '', rule: null });
   });
 });

@@ -2,15 +2,17 @@
 
 import { Refusal } from '../shared/api';
 import { has, t } from '../shared/words.svelte';
+import type { Rule } from '../shared/types';
 import { inWords } from '../table/reasons';
 
-/** Words for the reader, and after them what the server adds in English where only its own words say more. */
+/** Words for the reader, what the server adds in English where only its own words say more, and the rule that refuses. */
 export interface Told {
   text: string;
   english: string;
+  rule: Rule | null;
 }
 
-export const NOTHING: Told = { text: '', english: '' };
+export const NOTHING: Told = { text: '', english: '', rule: null };
 
 const SAID_FURTHER = ['set-up', 'move']; // what is wrong with a line of a record, in the words of its game
 
@@ -43,9 +45,10 @@ export function told(error: unknown): string {
   return t(has(`error.${code}`) ? `error.${code}` : `error.${error.error}`, values);
 }
 
-/** The same, where there is room for a line of its own in English. */
+/** The same, where there is room for a line of its own in English and for a link to the rule. */
 export function telling(error: unknown): Told {
-  const { code = '', parameters = {} } = error instanceof Refusal ? error.about : {};
+  const { code = '', parameters = {}, rule = null, game = null } = error instanceof Refusal ? error.about : {};
+  if (error instanceof Refusal && game !== null) return { text: inWords(error.about, game), english: '', rule };
   const more = code === 'bad-option' || (code === 'bad-record' && SAID_FURTHER.includes(String(parameters.wrong)));
-  return { text: told(error), english: more ? String(parameters.said) : '' };
+  return { text: told(error), english: more ? String(parameters.said) : '', rule: null };
 }

@@ -13,6 +13,7 @@ export type TableSummary = api.TableSummary & Partial<api.MyTable>;
 export type { Book, EpochEvent, Hint, Outlook, Plan, Plans, Rulebook, Shot, StoneAgeChoice, StoneAgeEvent, StoneAgeView, Timeline, Tool } from './schema';
 export type Remark = api.RemarkLine;
 export type Problem = api.Error;
+export type Rule = NonNullable<Problem['rule']>;
 
 /** Points by category; null where they are not known. */
 export type Score = Record<string, number | null>;

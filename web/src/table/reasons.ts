@@ -1,44 +1,14 @@
-/** Why a place cannot be chosen, with the sentence of the rulebook in the chosen language. */
+/** Why a place cannot be chosen, in the chosen language. */
 
 import { get } from '../shared/api';
-import { settings, type Language } from '../shared/settings.svelte';
-import type { Book, Position } from '../shared/types';
+import type { Position, Rule } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
-
-interface Rule {
-  book: string;
-  number: string;
-}
 
 /** Why something is not allowed, as the rules tell it: a code, what it is about, and the sentence of the rulebook. */
 export interface Refused {
   code: string | null;
   parameters: Record<string, string | number | string[]>;
   rule: Rule | null;
-}
-
-const GAME_OF_BOOK: Record<string, string> = { stone_age: 'stone-age', expansion: 'stone-age', epoch: 'epoch' };
-const shelf = new Map<string, Promise<Book[]>>();
-
-function books(game: string, language: Language): Promise<Book[]> {
-  const key = `${game} ${language}`;
-  const kept = shelf.get(key);
-  if (kept) return kept;
-  const asked = get<{ books: Book[] }>(`/games/${game}/rulebook?language=${language}`).then((found) => found.books);
-  shelf.set(key, asked);
-  asked.catch(() => shelf.delete(key));
-  return asked;
-}
-
-async function sentence(rule: Rule, language: Language): Promise<string> {
-  const book = (await books(GAME_OF_BOOK[rule.book] ?? '', language)).find((each) => each.name === rule.book);
-  const found = book?.chapters.flatMap((chapter) => chapter.sentences).find((each) => each.number === rule.number);
-  return found ? t('actions.rule', { number: rule.number, text: plain(found.text) }) : '';
-}
-
-/** The text without the marks of emphasis. */
-export function plain(text: string): string {
-  return text.replace(/[*`]/g, '');
 }
 
 type Key = (value: string) => string;
@@ -78,9 +48,7 @@ export function whoseTurn(position: Pick<Position, 'state' | 'seat' | 'preparing
 }
 
 /** Why a place cannot be chosen, and the rule that says so. */
-export async function sentenceOf(table: string, game: string, place: string): Promise<string> {
+export async function whyNot(table: string, game: string, place: string): Promise<{ text: string; rule: Rule | null }> {
   const found = await get<Refused>(`/tables/${table}/why-not?place=${encodeURIComponent(place)}`);
-  if (found.code === null) return '';
-  const rule = found.rule ? await sentence(found.rule, settings.language).catch(() => '') : '';
-  return [inWords(found, game), rule].filter(Boolean).join(' ');
+  return found.code === null ? { text: '', rule: null } : { text: inWords(found, game), rule: found.rule };
 }
