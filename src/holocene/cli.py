@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 import typer
 
 from holocene.games import GAMES
+from holocene.terminal.admin import admin
 from holocene.terminal.options import with_game_options
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="
 
 arena = typer.Typer(invoke_without_command=True)
 app.add_typer(arena, name="arena")
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

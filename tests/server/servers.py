@@ -203,7 +203,7 @@ class Client:
         good = response.is_success if expect is None else response.status_code == expect
         assert good, f"{response.request.method} {response.url} {response.status_code}: {response.text[:500]}"
         kind = response.headers.get("content-type", "")
-        return response.json() if kind.startswith("application/json") else response.text
+        return response.json() if kind.startswith("application/json") and response.content else response.text
 
     def new_table(self, *seats: str, game: str = "stone-age", **wishes: Any) -> str:
         """A new table's name; seats are "human", "open", or a bot's name."""

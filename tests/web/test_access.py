@@ -21,6 +21,8 @@ ROUTES = (
     "/rules/epoch",
     "/lesson",
     "/settings",
+    "/account",
+    "/reset",
     "/statistics",
     "/about",
     "/nowhere",

@@ -1,6 +1,5 @@
 """Who is at the door: guests and accounts by a signed cookie, outside programs by a token."""
 
-import hashlib
 import hmac
 import re
 import secrets
@@ -19,6 +18,8 @@ from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from holocene.server.errors import CallerError, NotAllowed, NotSignedIn, TooManyRequests
+from holocene.server.identifiers import hashed, new_id
+from holocene.server.login_sessions import LoginSessions
 from holocene.server.models import Person, Token, now
 from holocene.server.names import clean_label, clean_name
 from holocene.server.process_messages import ProcessMessage
@@ -33,11 +34,6 @@ SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 LOGIN = re.compile(rf"[a-z0-9][a-z0-9._-]{{{SHORTEST_LOGIN - 1},{LONGEST_LOGIN - 1}}}")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 TOKEN_MARK = "hlc_"  # noqa: S105 - what tokens begin with
-
-
-def new_id() -> str:
-    """A name that nobody can guess."""
-    return secrets.token_urlsafe(15)
 
 
 class Tries:
@@ -68,12 +64,14 @@ class Authentication:
         """The key is read when the store is open."""
         self.store = store
         self.work = work
+        self.sessions = LoginSessions(store)
         self.public_url = public_url
         self._given = secret
         self._hasher = PasswordHasher()
         self._nobodys = fits_nothing(self._hasher)
         self._signer: URLSafeTimedSerializer
         self.password_tries = Tries(10, 300)
+        self.resets = Tries(3, 3600)  # mails to one account
         self.new_people = Tries(guests_each, 3600)
         self.new_accounts = Tries(guests_each, 3600)
         self.new_tokens = Tries(30, 3600)
@@ -85,9 +83,9 @@ class Authentication:
         key = self._given or await stored_secret(self.store, "cookies", lambda: secrets.token_urlsafe(48))
         self._signer = URLSafeTimedSerializer(key, salt="holocene.person")
 
-    def cookie_for(self, person: Person) -> str:
-        """What the browser brings back."""
-        return self._signer.dumps([person.id, person.session])
+    def cookie_for(self, person: Person, browser: str) -> str:
+        """What the browser brings back: whose it is, and which of their sessions."""
+        return self._signer.dumps([person.id, person.session, browser])
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request, if it is anybody."""
@@ -98,11 +96,11 @@ class Authentication:
             return None
         try:
             found = self._signer.loads(cookie, max_age=COOKIE_DAYS * 86400)
-            person, number = found
+            person, number, *browser = found  # cookies of earlier versions name no session
         except (BadSignature, ValueError, TypeError):
             return None
-        async with self.store.session() as session:
-            row = await session.get(Person, str(person))
+        row = await self.sessions.find(str(person), str(browser[0]) if browser else None)
+        connection.state.browser = str(browser[0]) if browser else ""
         return row if row is not None and row.session == number else None
 
     async def _by_token(self, bearer: str) -> Person:
@@ -145,8 +143,8 @@ class Authentication:
 
     async def register(self, person: Person, login: str, password: str) -> Person:
         """Give a guest a login; all that the guest has stays theirs."""
-        check_login(login, password)
-        hashed_password = await self.work.run_quick(person.id, partial(self._hasher.hash, password))
+        check_login(login)
+        hashed_password = await self.hash(person.id, password)
         async with self.store.session() as session:
             row = await session.get(Person, person.id)
             if row is None or row.login is not None:
@@ -165,23 +163,23 @@ class Authentication:
         """The account, if the password is right; the same time and words if there is none."""
         async with self.store.session() as session:
             row = await session.scalar(select(Person).where(Person.login == login))
-        try:
-            kept = row.password if row and row.password else self._nobodys
-            await self.work.run_quick(address, partial(self._hasher.verify, kept, password))
-        except (VerificationError, InvalidHashError):
-            row = None
-        if row is None:
+        if not await self.verify(address, row, password) or row is None:
             raise NotSignedIn("wrong-login")
         return row
 
-    async def log_out_everywhere(self, person: Person) -> None:
-        """Every cookie of a person becomes void."""
-        async with self.store.session() as session:
-            row = await session.get(Person, person.id)
-            if row is not None:
-                row.session += 1
-                await self.store.tell(session, ProcessMessage(gone=person.id))
-                await session.commit()
+    async def hash(self, who: str, password: str) -> str:
+        """What is stored of a password."""
+        check_password(password)
+        return await self.work.run_quick(who, partial(self._hasher.hash, password))
+
+    async def verify(self, who: str, person: Person | None, password: str) -> bool:
+        """Whether it is the password of a person; for nobody it takes as long."""
+        kept = person.password if person and person.password else self._nobodys
+        try:
+            await self.work.run_quick(who, partial(self._hasher.verify, kept, password))
+        except (VerificationError, InvalidHashError):
+            return False
+        return True
 
     async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
         """A token for an outside program; it is shown once."""
@@ -206,15 +204,14 @@ def fits_nothing(hasher: PasswordHasher) -> str:
     return "$".join(["", f"argon2{hasher.type.name.lower()}", f"v={ARGON2_VERSION}", cost, *parts])
 
 
-def hashed(token: str) -> str:
-    """What is stored of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def check_login(login: str, password: str) -> None:
-    """What a login and a password look like."""
+def check_login(login: str) -> None:
+    """What a login looks like."""
     if not LOGIN.fullmatch(login):
         raise CallerError("login-shape", least=SHORTEST_LOGIN, most=LONGEST_LOGIN)
+
+
+def check_password(password: str) -> None:
+    """What a password looks like."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise CallerError("password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
 

@@ -51,6 +51,13 @@ OWN = {
     "webhook-silent":     "a webhook is an http or https address that can be reached",
     "webhook-private":    "a webhook leads to a public address",
     "push-keys":          "these are no keys of a push subscription",
+    "no-account":         "this takes an account with a login and a password",
+    "wrong-password":     "that is not your password",
+    "no-mail":            "this server sends no mail; ask whoever runs it for a link",
+    "mail-failed":        "the mail could not be sent; try again later",
+    "void-link":          "this link is void: it was used, replaced, or is too old",
+    "name-differs":       "that is not your name",
+    "no-such-login":      "there is no account {login!r}",
     # tables
     "no-such-table":      "there is no such table",
     "old-table":          "this table was played with the dice of an older version and can no longer be shown",

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from holocene.server.account_data import Deleting
+from holocene.server.accounts import Accounts
 from holocene.server.authentication import Authentication
 from holocene.server.automatic_play import AutomaticPlay
 from holocene.server.bot_workers import BotWorkers
@@ -10,6 +12,7 @@ from holocene.server.changes import Changes
 from holocene.server.gameplay import Gameplay
 from holocene.server.live import Hub
 from holocene.server.lobby import Lobby
+from holocene.server.mail import Mail
 from holocene.server.notifications import Notifications
 from holocene.server.presence import Presence
 from holocene.server.remote_changes import RemoteChanges
@@ -38,10 +41,13 @@ class Host:
         self.changes = Changes(self.store, self.rooms, self.broadcast)
         secret = settings.secret.get_secret_value() if settings.secret else None
         self.authentication = Authentication(self.store, self.work, secret, settings.public_url, settings.guests_each)
+        self.mail = Mail(settings)
+        self.accounts = Accounts(self.store, self.authentication, self.mail)
         self.presence = Presence(self.store, self.hub)
         self.notifications = Notifications(self.store, self.presence, settings.public_url, settings.contact)
         self.gameplay = Gameplay(self.changes, self.wake)
         self.lobby = Lobby(self.changes, self.work, self.wake)
+        self.deleting = Deleting(self.lobby)
         self.automatic_play = AutomaticPlay(self.gameplay, self.bot_workers, self.notifications, self.tasks)
         self.remote_changes = RemoteChanges(self.changes, self.presence)
         self.sweep = Sweep(self.gameplay, self.remote_changes)

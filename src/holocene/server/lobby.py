@@ -12,11 +12,11 @@ from holocene.engine.errors import HoloceneError
 from holocene.engine.record import commitment_to
 from holocene.games import begin
 from holocene.server import models
-from holocene.server.authentication import new_id
 from holocene.server.changes import Changes
 from holocene.server.continuation import Continuation, continuation_of
 from holocene.server.errors import CallerError, Refused, TooManyRequests
 from holocene.server.gameplay import Wake
+from holocene.server.identifiers import new_id
 from holocene.server.models import Person, now
 from holocene.server.requests import NewTable, SeatRequest
 from holocene.server.rooms import Table, seat_of

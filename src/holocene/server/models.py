@@ -67,9 +67,35 @@ class Person(Base):
     name: Mapped[str] = mapped_column(String(40))
     login: Mapped[str | None] = mapped_column(String(40), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
+    email: Mapped[str | None] = mapped_column(String(254), default=None)  # confirmed by a link that was sent there
     session: Mapped[int] = mapped_column(Integer, default=1)  # cookies of an earlier one are void
     notices: Mapped[dict[str, Any]] = mapped_column(default=dict)
     created: Mapped[datetime] = mapped_column(default=now)
+
+
+class LoginSession(Base):
+    """One browser in which somebody is known; its cookie names it."""
+
+    __tablename__ = "login_session"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id", ondelete="CASCADE"), index=True)
+    agent: Mapped[str] = mapped_column(String(200), default="")  # as the browser calls itself
+    address: Mapped[str] = mapped_column(String(60), default="")
+    created: Mapped[datetime] = mapped_column(default=now)
+    seen: Mapped[datetime] = mapped_column(default=now)  # not to the minute
+
+
+class OneTimeLink(Base):
+    """A link that works once: for a new password or e-mail address. Only the hash of its key is stored."""
+
+    __tablename__ = "one_time_link"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("person.id", ondelete="CASCADE"), index=True)
+    purpose: Mapped[str] = mapped_column(String(10))  # password or email
+    email: Mapped[str | None] = mapped_column(String(254), default=None)
+    expires: Mapped[datetime]
 
 
 class Token(Base):

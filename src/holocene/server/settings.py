@@ -50,6 +50,14 @@ class Settings(BaseSettings):
     ] = None
     bot_workers: Annotated[int, Field(description="Bot processes for each server process.", ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(description="Seconds a bot may think about one move.", gt=0, le=600)] = 10.0
+    smtp_url: Annotated[
+        SecretStr | None,
+        Field(description="A mail server, such as smtp://user:password@mail.example.org:587 or smtps://...:465."),
+    ] = None
+    mail_from: Annotated[
+        str | None,
+        Field(description="From whom mail comes, such as holocene@example.org.", pattern=r"^[^@\s<>]+@[^@\s<>]+$"),
+    ] = None
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
     replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
     replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
@@ -88,6 +96,19 @@ class Settings(BaseSettings):
             if parts.scheme in ("http", "https") and parts.hostname and (parts.port is None or parts.port > 0):
                 return url
         message = "an address that people see looks like https://play.example.org"
+        raise ValueError(message)
+
+    @field_validator("smtp_url")
+    @classmethod
+    def is_a_mail_server(cls, url: SecretStr | None) -> SecretStr | None:
+        """A host that is spoken to with TLS, from the start or after STARTTLS; an empty one is none."""
+        if url is None or not url.get_secret_value():
+            return None
+        with contextlib.suppress(ValueError):
+            parts = urlsplit(url.get_secret_value())
+            if parts.scheme in ("smtp", "smtps") and parts.hostname and (parts.port is None or parts.port > 0):
+                return url
+        message = "a mail server looks like smtp://user:password@mail.example.org:587 or smtps://...:465"
         raise ValueError(message)
 
     @field_validator("database_url")

@@ -35,7 +35,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Account
+         * @description Your account, and whether this server can send mail.
+         */
+        get: operations["account_api_account_get"];
         put?: never;
         /**
          * Register
@@ -206,6 +210,206 @@ export interface paths {
         get: operations["ratings_api_ratings_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Password
+         * @description Set a new password; every other session ends.
+         */
+        post: operations["change_password_api_account_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Email
+         * @description Have a link sent to a new e-mail address, or take yours away.
+         */
+        post: operations["change_email_api_account_email_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm Email
+         * @description Use the e-mail address that a link was sent to.
+         */
+        post: operations["confirm_email_api_account_email_confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask For Reset
+         * @description Have a link for a new password sent to the e-mail address of an account, if there is one.
+         */
+        post: operations["ask_for_reset_api_reset_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset Password
+         * @description Set a new password with a link; every session and every token of the account ends.
+         */
+        post: operations["reset_password_api_reset_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description The browsers in which you are logged in.
+         */
+        get: operations["sessions_api_sessions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{browser}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Session
+         * @description Log out in one browser.
+         */
+        delete: operations["end_session_api_sessions__browser__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End Other Sessions
+         * @description Log out everywhere but here.
+         */
+        post: operations["end_other_sessions_api_sessions_end_others_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export
+         * @description All that is stored about you, to be kept.
+         */
+        get: operations["export_api_account_export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete Account
+         * @description Delete your account, or what there is of a guest; games of others stay, without your name.
+         */
+        post: operations["delete_account_api_account_delete_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -845,6 +1049,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description An account as its owner sees it, and whether the server can send mail. */
+        Account: {
+            login: string | null;
+            email: string | null;
+            mail: boolean;
+            created: string;
+        };
         /** @description A login and a password. */
         AccountRequest: {
             login: string;
@@ -889,6 +1100,15 @@ export interface components {
             seat: number;
             bot?: string | null;
         };
+        /** @description A browser in which somebody is logged in. */
+        BrowserSession: {
+            id: string;
+            agent: string;
+            address: string;
+            created: string;
+            seen: string;
+            current: boolean;
+        };
         /** @description For how many resources there are spots now; null where nobody may paddle. */
         Carries: {
             walk: number;
@@ -929,6 +1149,20 @@ export interface components {
             /** @enum {string} */
             landscape: "grasslands" | "forest" | "marshes" | "mountains" | "drift-sand" | "water";
             kept: boolean;
+        };
+        /** @description The password of an account, or the name of a guest: nobody does this by mistake. */
+        DeletionRequest: {
+            confirm: string;
+        };
+        /** @description An address for mail, or none; who asks knows the password. */
+        EmailRequest: {
+            password: string;
+            email: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "de";
         };
         /** @description A move that is allowed now. */
         EpochChoice: {
@@ -1055,6 +1289,33 @@ export interface components {
             rule: components["schemas"]["RuleCited"] | null;
             game: string | null;
         };
+        /** @description All that is stored about a person, by table. */
+        Export: {
+            account: {
+                [key: string]: unknown;
+            };
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            tokens: {
+                [key: string]: unknown;
+            }[];
+            seats: {
+                [key: string]: unknown;
+            }[];
+            moves: {
+                [key: string]: unknown;
+            }[];
+            results: {
+                [key: string]: unknown;
+            }[];
+            ratings: {
+                [key: string]: unknown;
+            }[];
+            remarks: {
+                [key: string]: unknown;
+            }[];
+        };
         /** @description A move was not made; why: `code` says what `message` says in English. */
         Failed: {
             /** @constant */
@@ -1169,6 +1430,10 @@ export interface components {
                 [key: string]: components["schemas"]["Journey"];
             };
         };
+        /** @description The key of a link that was sent. */
+        KeyRequest: {
+            key: string;
+        };
         /** @description The keys of a browser. */
         Keys: {
             p256dh: string;
@@ -1236,6 +1501,11 @@ export interface components {
         /** @description A guest's name. */
         NameRequest: {
             name: string;
+        };
+        /** @description A new password, with the key of the link that allows it. */
+        NewPassword: {
+            key: string;
+            password: string;
         };
         /** @description A table to be laid; one that goes on from somewhere has its game and options from there. */
         NewTable: {
@@ -1319,6 +1589,11 @@ export interface components {
         Part: {
             of: components["schemas"]["Amount"][];
             paid: number;
+        };
+        /** @description The present password, and the one that takes its place. */
+        PasswordRequest: {
+            old: string;
+            new: string;
         };
         /** @description What a journey has cost so far, and how much food still has room. */
         PendingJourney: {
@@ -1470,6 +1745,15 @@ export interface components {
         /** @description The table where the same people meet again. */
         Rematch: {
             id: string;
+        };
+        /** @description A login or an e-mail address. */
+        ResetRequest: {
+            name: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "de";
         };
         /** @description How one did at a finished table. */
         ResultLine: {
@@ -1828,6 +2112,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type AccountRequest = components['schemas']['AccountRequest'];
 export type AfterMove = components['schemas']['AfterMove'];
 export type Amount = components['schemas']['Amount'];
@@ -1835,6 +2120,7 @@ export type Answers = components['schemas']['Answers'];
 export type AnswersRequest = components['schemas']['AnswersRequest'];
 export type Book = components['schemas']['Book'];
 export type BotRequest = components['schemas']['BotRequest'];
+export type BrowserSession = components['schemas']['BrowserSession'];
 export type Carries = components['schemas']['Carries'];
 export type Chapter = components['schemas']['Chapter'];
 export type Clock = components['schemas']['Clock'];
@@ -1842,6 +2128,8 @@ export type ClockSettings = components['schemas']['ClockSettings'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type Consent = components['schemas']['Consent'];
 export type Dealt = components['schemas']['Dealt'];
+export type DeletionRequest = components['schemas']['DeletionRequest'];
+export type EmailRequest = components['schemas']['EmailRequest'];
 export type EpochChoice = components['schemas']['EpochChoice'];
 export type EpochEvent = components['schemas']['EpochEvent'];
 export type EpochOptions = components['schemas']['EpochOptions'];
@@ -1850,6 +2138,7 @@ export type EpochPlayer = components['schemas']['EpochPlayer'];
 export type EpochScore = components['schemas']['EpochScore'];
 export type EpochView = components['schemas']['EpochView'];
 export type Error = components['schemas']['Error'];
+export type Export = components['schemas']['Export'];
 export type Failed = components['schemas']['Failed'];
 export type GameOffer = components['schemas']['GameOffer'];
 export type GameOver = components['schemas']['GameOver'];
@@ -1861,6 +2150,7 @@ export type JoinRequest = components['schemas']['JoinRequest'];
 export type Joined = components['schemas']['Joined'];
 export type Journey = components['schemas']['Journey'];
 export type Journeys = components['schemas']['Journeys'];
+export type KeyRequest = components['schemas']['KeyRequest'];
 export type Keys = components['schemas']['Keys'];
 export type LabelRequest = components['schemas']['LabelRequest'];
 export type LastMove = components['schemas']['LastMove'];
@@ -1870,6 +2160,7 @@ export type MoveMade = components['schemas']['MoveMade'];
 export type MoveRequest = components['schemas']['MoveRequest'];
 export type MyTable = components['schemas']['MyTable'];
 export type NameRequest = components['schemas']['NameRequest'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type Notifications = components['schemas']['Notifications'];
@@ -1880,6 +2171,7 @@ export type Origin = components['schemas']['Origin'];
 export type OtherMove = components['schemas']['OtherMove'];
 export type Outlook = components['schemas']['Outlook'];
 export type Part = components['schemas']['Part'];
+export type PasswordRequest = components['schemas']['PasswordRequest'];
 export type PendingJourney = components['schemas']['PendingJourney'];
 export type Pile = components['schemas']['Pile'];
 export type Plan = components['schemas']['Plan'];
@@ -1900,6 +2192,7 @@ export type Remark = components['schemas']['Remark'];
 export type RemarkLine = components['schemas']['RemarkLine'];
 export type RemarkRequest = components['schemas']['RemarkRequest'];
 export type Rematch = components['schemas']['Rematch'];
+export type ResetRequest = components['schemas']['ResetRequest'];
 export type ResultLine = components['schemas']['ResultLine'];
 export type Revealed = components['schemas']['Revealed'];
 export type RuleCited = components['schemas']['RuleCited'];
@@ -1984,6 +2277,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    account_api_account_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
                 };
             };
             /** @description Why it was not done. */
@@ -2292,6 +2614,310 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RatingLine"][];
                 };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_password_api_account_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_email_api_account_email_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirm_email_api_account_email_confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ask_for_reset_api_reset_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reset_password_api_reset_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sessions_api_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserSession"][];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_session_api_sessions__browser__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                browser: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_other_sessions_api_sessions_end_others_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    export_api_account_export_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_account_api_account_delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Why it was not done. */
             default: {

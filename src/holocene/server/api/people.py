@@ -19,11 +19,16 @@ from holocene.server.web_push import check_keys
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-def set_cookie(response: Response, host: CurrentHost, person: Person) -> None:
-    """The browser brings it back; no script can read it, no other site can use it."""
+async def set_cookie(request: Request, response: Response, host: CurrentHost, person: Person) -> None:
+    """The browser brings it back; no script can read it, no other site can use it. It goes on with its session."""
+    browser = getattr(request.state, "browser", "")
+    if not browser or await host.authentication.sessions.find(person.id, browser) is None:
+        browser = await host.authentication.sessions.begin(
+            person, request.headers.get("user-agent", ""), caller(request)
+        )
     response.set_cookie(
         COOKIE,
-        host.authentication.cookie_for(person),
+        host.authentication.cookie_for(person, browser),
         max_age=COOKIE_DAYS * 86400,
         httponly=True,
         samesite="lax",
@@ -45,7 +50,7 @@ async def be_a_guest(
     if anybody is None:
         host.authentication.new_people.count(caller(request))
         person = await host.authentication.new_guest(body.name)
-        set_cookie(response, host, person)
+        await set_cookie(request, response, host, person)
         return person
     async with host.store.session() as session:
         row = await session.get(Person, anybody.id)
@@ -63,7 +68,7 @@ async def register(
     host.authentication.new_accounts.count(caller(request))
     row = await host.authentication.register(person, body.login, body.password)
     host.hub.send_away(person.id)
-    set_cookie(response, host, row)
+    await set_cookie(request, response, host, row)
     return row
 
 
@@ -73,14 +78,14 @@ async def log_in(body: AccountRequest, request: Request, response: Response, hos
     host.authentication.password_tries.count(f"address {caller(request)}")
     host.authentication.password_tries.count(f"login {body.login}")
     person = await host.authentication.log_in(body.login, body.password, caller(request))
-    set_cookie(response, host, person)
+    await set_cookie(request, response, host, person)
     return person
 
 
 @router.post("/logout", status_code=204)
 async def log_out(response: Response, host: CurrentHost, person: WithCookie) -> None:
     """Leave, here and everywhere."""
-    await host.authentication.log_out_everywhere(person)
+    await host.authentication.sessions.end_others(person.id)
     host.hub.send_away(person.id)
     response.delete_cookie(COOKIE)
 
