@@ -103,8 +103,8 @@ class running:  # noqa: N801 - used as a with statement
         environment = {
             **os.environ,
             "HOLOCENE_DATABASE_URL": self.database.address,
-            "HOLOCENE_GUESTS_EACH": "100000",
-            "HOLOCENE_TABLES_EACH": "100000",
+            "HOLOCENE_GUESTS_PER_ADDRESS": "100000",
+            "HOLOCENE_TABLES_PER_PERSON": "100000",
             "HOLOCENE_COMPILED": "false",
             "HOLOCENE_LOG_LEVEL": "warning",
         }

@@ -190,10 +190,10 @@ class Gathering:
     def go_back_by_consent(self, count: int) -> None:
         """Everybody agrees to take back moves that have shown something."""
         wish = {"number": len(self.log) + 1, "count": count}
-        self.client(0).post(f"/api/tables/{self.table}/wish", json=wish)
+        self.client(0).post(f"/api/tables/{self.table}/takeback-request", json=wish)
         consent = {"yes": True, "seat": 0, "count": count, "number": len(self.log)}
         for seat in range(1, self.seats):
-            self.client(seat).post(f"/api/tables/{self.table}/agree", json=consent)
+            self.client(seat).post(f"/api/tables/{self.table}/takeback-answer", json=consent)
         self._taken_back(0, count)
 
     def hang_up(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from holocene.engine.game import Game
 from holocene.epoch.pieces import TILE_IDS
 from holocene.games import begin
-from holocene.session.happening import happened
+from holocene.session.table_events import table_events
 from holocene.stone_age.buildings import BUILDING_IDS
 from holocene.stone_age.cards import CARD_IDS
 from tests.server.eavesdropper import Gathering, Heard
@@ -24,7 +24,7 @@ from tests.server.streams import drawn_from, keys_in_hex, seed_in_hex, words_of
 PIECES = {"stone-age": (*CARD_IDS, *BUILDING_IDS), "epoch": TILE_IDS}
 POSITION = {
     *("kind", "table", "number", "state", "seat", "seats", "view", "choices", "happened"),
-    *("rated", "undo", "undo_step", "undo_barred", "redo", "wish", "clock", "commitment"),
+    *("rated", "undo", "undo_step", "undo_barred", "redo", "takeback_request", "clock", "commitment"),
     *("revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
@@ -128,7 +128,7 @@ class Search:
         kind, seat, words = self.gathering.log[number - 1]
         if kind != "move":
             return [[], [{"kind": "undo", "seat": seat, "count": int(words)}]]
-        return [[], json.loads(json.dumps(happened(game, viewer, seat, words)))]
+        return [[], json.loads(json.dumps(table_events(game, viewer, seat, words)))]
 
     def message(self, heard: Heard, known: "Known") -> Iterator[str]:
         """One message: names of pieces first, then every part of it."""
@@ -160,7 +160,7 @@ class Search:
             "more about a seat": all(set(each) == SEAT for each in position["seats"]),
             "an odd undo": isinstance(position["undo"], int) and position["undo"] <= len(self.gathering.log),
             "a redo that nobody played": position["redo"] in {None, *(words for _, _, words in self.gathering.log)},
-            "an odd wish": position["wish"] is None or set(position["wish"]) == WISH,
+            "an odd wish": position["takeback_request"] is None or set(position["takeback_request"]) == WISH,
             "an odd clock or rematch": position["clock"] is None and position["rematch"] is None,
             "an odd owner": position["owner"] == 0,
             "winners too early": position["winners"] is None or known.over,
@@ -203,7 +203,7 @@ class Search:
         for number, (words, move) in enumerate(zip(line, told["moves"], strict=True), start=1):
             seat = game.to_act or 0
             game.play(words)
-            events = happened(game, heard.seat, seat, words)
+            events = table_events(game, heard.seat, seat, words)
             if move["happened"] != json.loads(json.dumps(events)):
                 yield f"{where}: move {number} tells what the seat did not see"
             if number in rounds and rounds[number] != [score["total"] for score in game.outlook(heard.seat).scores]:

@@ -55,7 +55,7 @@ def another(table: Table, seat: int | None) -> int:
 LEAKS: dict[str, Leak] = {
     "the seed": lambda table, _, told: told["view"].update(seed=table.room.seed),
     "the seed among the seats": lambda table, _, told: told["seats"][0].update(person=str(table.room.seed)),
-    "the seed in hex": lambda table, _, told: told.update(wish=f"{table.room.seed:X}"),
+    "the seed in hex": lambda table, _, told: told.update(takeback_request=f"{table.room.seed:X}"),
     "the salt": lambda table, _, told: told.update(rematch=table.room.salt),
     "the end too early": lambda table, _, told: told.update(
         state="over", revealed={"seed": str(table.room.seed), "salt": table.room.salt}

@@ -78,7 +78,7 @@ def test_messages_of_a_whole_game_are_as_their_type_says(name: str) -> None:
     assert faults("Position", position(memory.table, None)) == []
     assert faults("Timeline", timeline_of(game, len(game.moves), 0, everything=True)) == []
     for number in (0, len(game.moves) // 2, len(game.moves)):
-        assert faults("Shot", position_of(game, number, None, everything=True)) == []
+        assert faults("ReplayPosition", position_of(game, number, None, everything=True)) == []
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -105,7 +105,7 @@ def test_help_while_playing_is_as_its_type_says(name: str) -> None:
         ("Remark", Remark("Ann", "Hello", "2026-01-01T00:00:00+00:00", None, {}, "remark")),
         ("Stored", Stored("stored", 3)),
         ("Failed", Failed("error", 3, **Stale("stale", next=4).as_data())),
-        ("Failed", Failed("error", None, **CallerError("not-understood").as_data())),
+        ("Failed", Failed("error", None, **CallerError("malformed-message").as_data())),
     ],
 )
 def test_other_messages_of_the_socket_are_as_their_types_say(name: str, message: object) -> None:

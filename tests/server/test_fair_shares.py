@@ -257,7 +257,7 @@ def test_who_has_caused_much_work_waits_and_so_does_their_address(monkeypatch: p
 
     each_look_at_the_clock = itertools.count().__next__  # is a second after the one before
     monkeypatch.setattr(budgets, "time", SimpleNamespace(monotonic=each_look_at_the_clock))
-    with_work(do, replay_seconds_each=60)
+    with_work(do, replay_seconds_per_person=60)
 
 
 def test_records_without_end_delay_neither_bots_nor_logins_nor_previews(tmp_path: Path) -> None:

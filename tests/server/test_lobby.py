@@ -210,7 +210,7 @@ def test_my_tables_say_whose_turn_it_is(server: Server) -> None:
 
 
 def test_my_tables_are_for_people_who_are_known(server: Server) -> None:
-    assert server.anybody().get("/api/my-tables", expect=401)["error"] == "not-known"
+    assert server.anybody().get("/api/my-tables", expect=401)["error"] == "not-signed-in"
     server.anybody().post("/api/tables", json={"game": "epoch", "seats": [{"kind": "human"}]}, expect=401)
 
 
@@ -242,12 +242,12 @@ def test_a_spectator_looks_on_and_touches_nothing(server: Server) -> None:
     for endpoint, body in (
         ("moves", {"number": 1, "move": "place hunt 1"}),
         ("undo", {"number": 1}),
-        ("wish", {"number": 1}),
+        ("takeback-request", {"number": 1}),
         ("leave", {}),
         ("answers", {"answers": {}}),
     ):
         assert eve.post(f"/api/tables/{table}/{endpoint}", json=body, expect=403)["error"] == "not-allowed"
-    eve.post(f"/api/tables/{table}/agree", json={"yes": True, "seat": 0, "count": 1, "number": 0}, expect=422)
+    eve.post(f"/api/tables/{table}/takeback-answer", json={"yes": True, "seat": 0, "count": 1, "number": 0}, expect=422)
     eve.get(f"/api/tables/{table}/why-not", params={"move": "place hunt 1"}, expect=403)
     assert server.anybody().look(table)["view"] == seen["view"]
 

@@ -24,7 +24,18 @@ NASTY = [
 ]
 ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
 NO_TABLE = {"error": "not-found", "code": "no-such-table", "message": "there is no such table"}
-POSTS = ["moves", "undo", "wish", "agree", "join", "leave", "bots", "rematch", "answers", "remarks"]
+POSTS = [
+    "moves",
+    "undo",
+    "takeback-request",
+    "takeback-answer",
+    "join",
+    "leave",
+    "bots",
+    "rematch",
+    "answers",
+    "remarks",
+]
 
 
 def told(**error: str) -> Json:
@@ -81,8 +92,8 @@ def wish(endpoint: str, ann: Client, table: str) -> Any:
     wishes: dict[str, Any] = {
         "moves": a_move(ann, table),
         "undo": {"number": 1, "count": 1},
-        "wish": {"number": 1, "count": 1},
-        "agree": {"yes": True},
+        "takeback-request": {"number": 1, "count": 1},
+        "takeback-answer": {"yes": True},
         "join": {},
         "bots": {"seat": 1, "bot": "random"},
         "answers": {"answers": {"feed": []}},
@@ -96,7 +107,7 @@ def test_without_a_name_nothing_is_changed(server: Server, endpoint: str) -> Non
     ann, _, table = two_at_a_table(server)
     nobody = server.anybody()
     answer = nobody.post(f"/api/tables/{table}/{endpoint}", json=wish(endpoint, ann, table), expect=401)
-    assert answer["error"] == "not-known"
+    assert answer["error"] == "not-signed-in"
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []
 
@@ -147,7 +158,7 @@ def test_another_site_cannot_post_with_somebodys_cookie(sqlite_server: Server, o
     ann, _, table = two_at_a_table(sqlite_server)
     sent = wish(endpoint, ann, table)
     answer = ann.post(f"/api/tables/{table}/{endpoint}", json=sent, headers={"origin": origin}, expect=403)
-    foreign = {"error": "not-allowed", "code": "foreign-site", "message": "this request comes from another site"}
+    foreign = {"error": "not-allowed", "code": "other-site", "message": "this request comes from another site"}
     assert answer == told(**foreign)
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []
@@ -300,7 +311,7 @@ def test_a_finished_table_stays_as_it_was(sqlite_server: Server) -> None:
     record = ann.get(f"/api/tables/{table}/record")
     line = position["number"] + 1
     ann.post(f"/api/tables/{table}/undo", json={"number": line, "count": 1}, expect=422)
-    ann.post(f"/api/tables/{table}/wish", json={"number": line, "count": 1}, expect=422)
+    ann.post(f"/api/tables/{table}/takeback-request", json={"number": line, "count": 1}, expect=422)
     ann.post(f"/api/tables/{table}/moves", json={"number": line, "move": move}, expect=422)
     assert ann.get(f"/api/tables/{table}/record") == record
 

@@ -33,7 +33,7 @@ class PushService(ThreadingHTTPServer):
     """Keeps what it gets, and answers as it is told."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), PushService)
+        super().__init__(("127.0.0.1", 0), PushHandler)
         self.got: list[tuple[str, dict[str, str], bytes]] = []
         self.answer = 201
         self.slow = threading.Event()
@@ -43,7 +43,7 @@ class PushService(ThreadingHTTPServer):
         return f"http://push.example:{self.server_port}"
 
 
-class PushService(BaseHTTPRequestHandler):
+class PushHandler(BaseHTTPRequestHandler):
     server: PushService
 
     def do_POST(self) -> None:
@@ -113,21 +113,21 @@ def with_hosts(database: str, count: int, work: Callable[..., Awaitable[None]]) 
 
 
 async def somebody(host: Host, name: str, **wanted: Any) -> models.Person:
-    """A person who wants notices, without the endpoint's checks."""
+    """A person who wants notifications, without the endpoint's checks."""
     person = await host.authentication.new_guest(name)
     async with host.store.session() as session:
         row = await session.get(models.Person, person.id)
         assert row is not None
-        row.notices = wanted
+        row.notifications = wanted
         await session.commit()
     return person
 
 
-async def notices_of(host: Host, person: models.Person) -> dict[str, Any]:
+async def notifications_of(host: Host, person: models.Person) -> dict[str, Any]:
     async with host.store.session() as session:
         row = await session.get(models.Person, person.id)
         assert row is not None
-        return row.notices
+        return row.notifications
 
 
 async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
@@ -198,7 +198,7 @@ def test_a_subscription_that_has_ended_is_removed(status: int, service: PushServ
         ann = await somebody(host, "Ann", **wanted)
         await table_of(host, ann, await host.authentication.new_guest("Bob"))
         await settled(host)
-        assert await notices_of(host, ann) == {**wanted, "push": [other.subscription]}
+        assert await notifications_of(host, ann) == {**wanted, "push": [other.subscription]}
 
     with_host(tmp_path, work)
     assert [path for path, *_ in service.got] == ["/ended"]
@@ -225,11 +225,11 @@ def test_a_push_that_fails_is_only_logged(
         await settled(host)
         await play(host, table, ann, bob)
         assert table.length == 1
-        assert await notices_of(host, ann) == {"push": [browser.subscription]}
+        assert await notifications_of(host, ann) == {"push": [browser.subscription]}
 
     with_host(tmp_path, work)
     (failed,) = [record for record in caplog.records if record.name == "holocene.notifications"]
-    assert (failed.message, vars(failed)["way"]) == ("notice failed", "push")
+    assert (failed.message, vars(failed)["way"]) == ("notification failed", "push")
     assert "push.example" not in str(vars(failed))
 
 
@@ -353,9 +353,9 @@ def test_everybody_may_know_the_key(server: Server) -> None:
 def test_a_subscription_is_kept_as_the_browser_wrote_it(sqlite_server: Server) -> None:
     ann, browser = sqlite_server.guest("Ann"), Browser("https://1.1.1.1/box/1")
     written = {**browser.subscription, "expirationTime": None}
-    told = ann.post("/api/notices", json={"push": [written]})
-    assert told["notices"] == {"push": [browser.subscription]}
-    assert ann.post("/api/notices", json={})["notices"] == {}
+    told = ann.post("/api/notifications", json={"push": [written]})
+    assert told["notifications"] == {"push": [browser.subscription]}
+    assert ann.post("/api/notifications", json={})["notifications"] == {}
 
 
 @pytest.mark.parametrize(
@@ -375,13 +375,13 @@ def test_a_subscription_is_kept_as_the_browser_wrote_it(sqlite_server: Server) -
 def test_what_is_no_subscription_is_refused(change: dict[str, Any], status: int, sqlite_server: Server) -> None:
     wish = {**Browser("https://1.1.1.1/box").subscription, **change}
     ann = sqlite_server.guest("Ann")
-    ann.post("/api/notices", json={"push": [wish]}, expect=status)
-    assert ann.get("/api/me")["notices"] == {}
+    ann.post("/api/notifications", json={"push": [wish]}, expect=status)
+    assert ann.get("/api/me")["notifications"] == {}
 
 
 def test_a_person_has_a_few_browsers_at_most(sqlite_server: Server) -> None:
     many = [Browser(f"https://1.1.1.1/{number}").subscription for number in range(6)]
-    sqlite_server.guest("Ann").post("/api/notices", json={"push": many}, expect=422)
+    sqlite_server.guest("Ann").post("/api/notifications", json={"push": many}, expect=422)
 
 
 def test_the_server_gets_its_key_when_it_is_asked_by_many_at_once(sqlite_server: Server) -> None:

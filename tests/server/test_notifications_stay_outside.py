@@ -74,11 +74,11 @@ def test_an_address_out_in_the_world_is_taken(address: str) -> None:
 @pytest.mark.parametrize("url", ["http://127.0.0.1/", "http://169.254.169.254/", "http://[::1]/", "http://x:0x/"])
 def test_the_endpoint_refuses_it_too(sqlite_server: Server, url: str) -> None:
     ann = sqlite_server.guest("Ann")
-    ann.post("/api/notices", json={"webhook": url}, expect=400)
+    ann.post("/api/notifications", json={"webhook": url}, expect=400)
     keys = {"p256dh": "x" * 87, "auth": "x" * 22}
     push = {"endpoint": url.replace("http:", "https:"), "keys": keys}
-    assert ann.http.post("/api/notices", json={"push": [push]}).is_client_error
-    assert ann.get("/api/me")["notices"] == {}
+    assert ann.http.post("/api/notifications", json={"push": [push]}).is_client_error
+    assert ann.get("/api/me")["notifications"] == {}
 
 
 def test_a_name_with_one_address_outside_and_one_inside_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,8 +45,16 @@ BODIES = {
     "UTF-16": '{"number": 1, "move": "no such move"}'.encode("utf-16"),
     "zipped": b"\x1f\x8b\x08\x00\x00\x00\x00\x00",
 }
-ENDPOINTS = ["/api/me", "/api/account", "/api/login", "/api/notices", "/api/tokens", "/api/tables", "/api/records"]
-AT_A_TABLE = ["moves", "undo", "wish", "agree", "join", "bots", "answers", "remarks"]
+ENDPOINTS = [
+    "/api/me",
+    "/api/account",
+    "/api/login",
+    "/api/notifications",
+    "/api/tokens",
+    "/api/tables",
+    "/api/records",
+]
+AT_A_TABLE = ["moves", "undo", "takeback-request", "takeback-answer", "join", "bots", "answers", "remarks"]
 
 
 @pytest.mark.parametrize("what", BODIES)
@@ -80,9 +88,9 @@ def test_a_body_that_says_nothing_is_refused_at_every_endpoint(sqlite_server: Se
         ("/api/tables", {"game": "epoch", "seats": [{"kind": "human"}] * 2, "clock": {"bank": 1e308}}),
         ("/api/tables", {"game": "epoch", "seats": [{"kind": "human"}] * 2, "seed": 5}),
         ("/api/tables", {"game": "epoch", "seats": [{"kind": "bot", "bot": "../../x"}] * 2}),
-        ("/api/notices", {"webhook": "http://[::1"}),
-        ("/api/notices", {"webhook": "http://x:99999/"}),
-        ("/api/notices", {"webhook": "http://" + "a" * 300}),
+        ("/api/notifications", {"webhook": "http://[::1"}),
+        ("/api/notifications", {"webhook": "http://x:99999/"}),
+        ("/api/notifications", {"webhook": "http://" + "a" * 300}),
         ("/api/records", {"record": "\0" * 100}),
         ("/api/records", {"record": "x" * 300_001}),
         ("/api/records", {"record": "\n" * 150_000}),

@@ -185,7 +185,7 @@ def test_forged_tokens_open_nothing(server: Server) -> None:
     ]
     for header in wrong:
         nobody = server.anybody(headers={"Authorization": header.encode("latin-1")})
-        assert nobody.get("/api/me", expect=401)["error"] == "not-known"
+        assert nobody.get("/api/me", expect=401)["error"] == "not-signed-in"
         nobody.post("/api/tables", json={"game": "epoch", "seats": [{"kind": "human"}]}, expect=401)
     table = ann.new_table("human", "open")
     live = server.anybody(headers={"Authorization": "Bearer hlc_no"}).live(table)
@@ -238,7 +238,7 @@ def test_guessing_is_stopped_by_address_and_by_login(server: Server) -> None:
     answers = [from_address(server, number).http.post("/api/login", json=wrong) for number in range(11)]
     assert [answer.status_code for answer in answers] == [401] * 10 + [429]
     told = answers[-1].json()
-    assert (told["error"], told["code"]) == ("too-much", "too-many-tries")
+    assert (told["error"], told["code"]) == ("too-many-requests", "too-many-tries")
     right = {"login": ann.me["login"], "password": PASSWORD}
     from_address(server, 99).post("/api/login", json=right, expect=429)
     assert from_address(server, 99).post("/api/login", json={**right, "login": ben.me["login"]})["name"] == "Ben"
@@ -359,7 +359,7 @@ def test_the_log_tells_no_cookie_token_password_or_seed_even_when_it_tells_every
     robot.join(table)
     for client in (ann, robot):
         client.live(table).next("position")
-    ann.post("/api/notices", json={"webhook": "https://127.0.0.1/secret-path"}, expect=400)
+    ann.post("/api/notifications", json={"webhook": "https://127.0.0.1/secret-path"}, expect=400)
     ann.post("/api/login", json={"login": ann.me["login"], "password": WRONG}, expect=401)
     secrets = [ann.http.cookies["holocene"], robot.http.headers["authorization"].split()[1], PASSWORD, WRONG]
     secrets += seed_and_salt(server, table)

@@ -65,7 +65,7 @@ def pair(postgres: Postgres, tmp_path: Path) -> Iterator[Pair]:
 def look_elsewhere(pair: Pair, box: Box) -> tuple[Client, Client, str, Live]:
     """Ann and Bob play at the first server, and Ann looks at the table through the second."""
     ann, bob = pair[0].guest("Ann"), pair[0].guest("Bob")
-    ann.post("/api/notices", json={"webhook": f"http://ann.example:{box.server_port}/"})
+    ann.post("/api/notifications", json={"webhook": f"http://ann.example:{box.server_port}/"})
     table = ann.new_table("human", "open")
     looking = pair[1].anybody(cookies=dict(ann.http.cookies)).live(table)
     looking.next("position")

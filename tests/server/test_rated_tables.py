@@ -42,9 +42,11 @@ def test_a_rated_table_has_no_hints_and_no_way_back_alone(server: Server) -> Non
     assert ann.get(f"/api/tables/{table}/hint", expect=422)["code"] == "rated-no-hints"
     ann.move(table, "place hunt 1")
     assert ann.post(f"/api/tables/{table}/undo", json={"number": 2, "count": 1}, expect=422)["code"] == "rated-consent"
-    ann.post(f"/api/tables/{table}/wish", json={"number": 2, "count": 1})
+    ann.post(f"/api/tables/{table}/takeback-request", json={"number": 2, "count": 1})
     assert (
-        bob.post(f"/api/tables/{table}/agree", json={"yes": True, "seat": 0, "count": 1, "number": 1})["view"]["to_act"]
+        bob.post(f"/api/tables/{table}/takeback-answer", json={"yes": True, "seat": 0, "count": 1, "number": 1})[
+            "view"
+        ]["to_act"]
         == 0
     )
 
@@ -54,7 +56,10 @@ def test_bots_at_a_rated_table_do_not_let_anybody_go_back(server: Server) -> Non
     table = ann.new_table("human", "greedy", rated=True)
     ann.move(table, "place hunt 1")
     ann.wait_until(table, lambda position: position["number"] == 2)
-    assert ann.post(f"/api/tables/{table}/wish", json={"number": 3, "count": 2}, expect=422)["code"] == "rated-bots"
+    assert (
+        ann.post(f"/api/tables/{table}/takeback-request", json={"number": 3, "count": 2}, expect=422)["code"]
+        == "rated-bots"
+    )
 
 
 def test_beside_bots_one_request_takes_back_a_move_and_its_answer(server: Server) -> None:

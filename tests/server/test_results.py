@@ -1,4 +1,4 @@
-"""What remains of finished tables: statistics for all, ratings for accounts and bots; and notices of one's turn."""
+"""What remains of finished tables: statistics for all, ratings for accounts and bots; notifications of a turn."""
 
 import contextlib
 import random
@@ -122,24 +122,24 @@ def receiver() -> Iterator[tuple[socket.socket, int]]:
 def test_a_webhook_into_the_servers_own_network_is_refused(sqlite_server: Server, host: str) -> None:
     ann = sqlite_server.guest()
     with receiver() as (listening, port):
-        refused = ann.post("/api/notices", json={"webhook": f"http://{host}:{port}/"}, expect=400)
+        refused = ann.post("/api/notifications", json={"webhook": f"http://{host}:{port}/"}, expect=400)
         assert "webhook" in refused["message"]
         with pytest.raises(BlockingIOError):  # nobody has called
             listening.accept()
-    assert ann.get("/api/me")["notices"] == {}
+    assert ann.get("/api/me")["notifications"] == {}
 
 
 def test_a_webhook_to_the_world_is_kept_and_taken_away_again(server: Server) -> None:
     ann = server.guest()
-    ann.post("/api/notices", json={"webhook": "https://1.1.1.1/turn"})
-    assert ann.get("/api/me")["notices"] == {"webhook": "https://1.1.1.1/turn"}
-    ann.post("/api/notices", json={})
-    assert ann.get("/api/me")["notices"] == {}
+    ann.post("/api/notifications", json={"webhook": "https://1.1.1.1/turn"})
+    assert ann.get("/api/me")["notifications"] == {"webhook": "https://1.1.1.1/turn"}
+    ann.post("/api/notifications", json={})
+    assert ann.get("/api/me")["notifications"] == {}
 
 
 def test_a_webhook_that_nobody_answers_does_not_hold_up_the_game(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    bob.post("/api/notices", json={"webhook": "http://192.88.99.1/turn"})
+    bob.post("/api/notifications", json={"webhook": "http://192.88.99.1/turn"})
     table = ann.new_table("human", "open")
     bob.join(table)
     ann.move(table, "place hunt 1")

@@ -30,15 +30,15 @@ def undo(client: Client, table: str, count: int = 1, *, expect: int | None = Non
 
 def wish(client: Client, table: str, count: int, *, expect: int | None = None) -> Json:
     body = {"number": client.look(table)["number"] + 1, "count": count}
-    answer: Json = client.post(f"/api/tables/{table}/wish", json=body, expect=expect)
+    answer: Json = client.post(f"/api/tables/{table}/takeback-request", json=body, expect=expect)
     return answer
 
 
 def agree(client: Client, table: str, *, to: Json | None = None, yes: bool = True, expect: int | None = None) -> Json:
     """Answer the request that is made now, or the one that was shown before."""
-    asked = to or client.look(table)["wish"] or {"seat": 0, "count": 1, "number": 0}
+    asked = to or client.look(table)["takeback_request"] or {"seat": 0, "count": 1, "number": 0}
     consent = {"yes": yes, **{name: asked[name] for name in ("seat", "count", "number")}}
-    answer: Json = client.post(f"/api/tables/{table}/agree", json=consent, expect=expect)
+    answer: Json = client.post(f"/api/tables/{table}/takeback-answer", json=consent, expect=expect)
     return answer
 
 
@@ -209,11 +209,11 @@ def test_further_back_everybody_has_to_agree(server: Server) -> None:
     bob.move(table, "place hunt 3")
     live = bob.live(table)
     live.next("position")
-    assert wish(ann, table, 2)["wish"] == {"seat": 0, "count": 2, "number": 2, "agreed": [0]}
-    assert live.next("position")["wish"]["count"] == 2
+    assert wish(ann, table, 2)["takeback_request"] == {"seat": 0, "count": 2, "number": 2, "agreed": [0]}
+    assert live.next("position")["takeback_request"]["count"] == 2
     assert ann.look(table)["number"] == 2
     back = agree(bob, table)
-    assert (back["number"], back["wish"], back["view"]["to_act"]) == (3, None, 0)
+    assert (back["number"], back["takeback_request"], back["view"]["to_act"]) == (3, None, 0)
     assert ann.look(table)["redo"] == "place forest 2"
     assert ann.look(table)["view"]["players"][0]["people"] == 5
 
@@ -222,11 +222,11 @@ def test_consent_is_to_the_request_that_was_read_and_to_no_other(server: Server)
     table, ann, bob = two_at_a_table(server)
     for client, move in ((ann, "place forest 2"), (bob, "place hunt 2"), (ann, "place hunt 3")):
         client.move(table, move)
-    asked = wish(ann, table, 1)["wish"]
+    asked = wish(ann, table, 1)["takeback_request"]
     wish(ann, table, 3)
     assert agree(bob, table, to=asked, expect=409)["code"] == "request-replaced"
     assert agree(bob, table, to=asked, yes=False, expect=409)["code"] == "request-replaced"
-    assert bob.look(table)["wish"]["count"] == 3
+    assert bob.look(table)["takeback_request"]["count"] == 3
     assert agree(bob, table)["number"] == 4
 
 
@@ -235,7 +235,7 @@ def test_one_who_disagrees_is_enough(server: Server) -> None:
     ann.move(table, "place forest 2")
     bob.move(table, "place hunt 3")
     wish(ann, table, 2)
-    assert agree(bob, table, yes=False)["wish"] is None
+    assert agree(bob, table, yes=False)["takeback_request"] is None
     assert ann.look(table)["number"] == 2
     assert agree(bob, table, expect=422)["message"] == "there is nothing to agree to"
 
@@ -245,7 +245,7 @@ def test_a_wish_is_void_when_the_game_goes_on(server: Server) -> None:
     ann.move(table, "place forest 2")
     bob.move(table, "place hunt 3")
     wish(bob, table, 2)
-    assert ann.move(table, "place hunt 1")["wish"] is None
+    assert ann.move(table, "place hunt 1")["takeback_request"] is None
     assert agree(ann, table, expect=422)["code"] == "nothing-to-agree"
     assert ann.look(table)["number"] == 3
 

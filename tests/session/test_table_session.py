@@ -88,11 +88,11 @@ def test_a_move_is_taken_back_alone_until_it_is_answered_and_further_by_consent(
     memory.play("bob", "place hunt 1")
     with pytest.raises(Refused, match="you may take back 0 moves alone"):
         takebacks.undo_line(table, "ann", 5, 1, memory.now)
-    table.room.wish = takebacks.request_to_take_back(table, "ann", 2)
+    table.room.takeback_request = takebacks.request_to_take_back(table, "ann", 2)
     assert takebacks.agreed_line(table, "ann", memory.now) is None
     with pytest.raises(Stale):
         takebacks.answered_by(table, "bob", 0, 1, table.length)
-    table.room.wish = takebacks.answered_by(table, "bob", 0, 2, table.length)
+    table.room.takeback_request = takebacks.answered_by(table, "bob", 0, 2, table.length)
     memory.write(lambda at: takebacks.agreed_line(table, "bob", at))
     assert (table.played, table.agreed, takebacks.request_now(table)) == ([], 1, None)
     assert again(memory).game == table.game

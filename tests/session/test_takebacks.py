@@ -89,9 +89,9 @@ def test_at_a_rated_table_nobody_goes_back_alone() -> None:
     assert (shown.rated, shown.undo, shown.undo_step, shown.undo_barred) == (True, 0, 0, "rated")
     with pytest.raises(Refused, match="the others have to agree"):
         takebacks.undo_line(memory.table, "ann", 2, 1, memory.now)
-    memory.table.room.wish = takebacks.request_to_take_back(memory.table, "ann", 1)
+    memory.table.room.takeback_request = takebacks.request_to_take_back(memory.table, "ann", 1)
     assert takebacks.agreed_line(memory.table, "ann", memory.now) is None
-    memory.table.room.wish = takebacks.answered_by(memory.table, "bob", 0, 1, 1)
+    memory.table.room.takeback_request = takebacks.answered_by(memory.table, "bob", 0, 1, 1)
     memory.write(lambda at: takebacks.agreed_line(memory.table, "bob", at))
     assert memory.table.played == []
 
@@ -107,7 +107,7 @@ def test_at_a_rated_table_bots_agree_to_nothing(sitters: tuple[str, ...]) -> Non
 def test_a_bot_that_stands_in_meanwhile_agrees_to_nothing_either() -> None:
     memory = rated("ann", "bob")
     memory.play("ann", "place hunt 1")
-    memory.table.room.wish = takebacks.request_to_take_back(memory.table, "ann", 1)
+    memory.table.room.takeback_request = takebacks.request_to_take_back(memory.table, "ann", 1)
     memory.table.seats[1] = replace(memory.table.seats[1], away=True, bot="greedy")
     with pytest.raises(Refused, match="bots do not agree"):
         takebacks.agreed_line(memory.table, "ann", memory.now)

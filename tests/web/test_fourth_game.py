@@ -32,7 +32,7 @@ def test_somebody_sets_up_a_table_and_plays_to_the_end_against_the_random_bot(
     page = window.goto("/new")
     page.get_by_label("Pebbles").check()
     page.locator("li select").last.select_option("bot:random")
-    page.get_by_role("button", name=words("en")["lobby.new.lay"]).click()
+    page.get_by_role("button", name=words("en")["lobby.new.create"]).click()
     page.wait_for_url(re.compile("/table/"))
     table = window.find("text-table")
     expect(table.locator("[data-choice]")).to_have_text(["take 1", "take 2", "take 3"])

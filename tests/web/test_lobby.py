@@ -13,7 +13,7 @@ def test_a_table_is_laid_with_options_and_a_friend_comes_by_its_link(open_window
     page = desk.goto("/new")
     page.get_by_label(words("en")["lobby.option.expansion.name"]).check()
     page.get_by_label(words("en")["lobby.new.drawn"]).check()
-    page.get_by_role("button", name=words("en")["lobby.new.lay"]).click()
+    page.get_by_role("button", name=words("en")["lobby.new.create"]).click()
     page.wait_for_url(re.compile("/table/"))
     link = page.locator("[data-testid=waiting] input").input_value()
 

@@ -9,4 +9,4 @@ followLinks();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 
-if (import.meta.env.PROD) addEventListener('load', () => void import('./pages/pushing').then(({ stayReachable }) => stayReachable()));
+if (import.meta.env.PROD) addEventListener('load', () => void import('./pages/webPush').then(({ stayReachable }) => stayReachable()));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Choice, Happening, Plan, StoneAgeView } from '../src/shared/types';
+import type { Choice, TableEvent, Plan, StoneAgeView } from '../src/shared/types';
 import { byPlace, ofKind, say } from '../src/stone_age/choices';
 import { draftOf } from '../src/stone_age/drafts.svelte';
-import { flightsOf } from '../src/stone_age/happenings';
+import { flightsOf } from '../src/stone_age/movedPieces';
 import { byMoves, bySpending, complete, netOf, keysOf, madeOf, missing, most } from '../src/stone_age/plans';
 import { move, stone } from './events';
 
@@ -108,7 +108,7 @@ test('plans for another position are not used', async () => {
 const view = { pending: { place: 'card-2' } } as StoneAgeView;
 
 test('people fly to their place and home again, one by one', () => {
-  const went: Happening[] = [move('place forest 2', 1), stone('placed', 1, { place: 'forest', people: 2 })];
+  const went: TableEvent[] = [move('place forest 2', 1), stone('placed', 1, { place: 'forest', people: 2 })];
   expect(flightsOf(view, went)).toHaveLength(2);
   expect(flightsOf(view, went)[0]).toEqual({ what: 'figure', seat: 1, from: ['[data-testid="seat-1"]'], to: ['[data-place="forest"]'] });
   const home = flightsOf(view, [move('take', 1), stone('came-home', 1, { place: 'forest', people: 2 })]);
@@ -116,7 +116,7 @@ test('people fly to their place and home again, one by one', () => {
 });
 
 test('what is paid goes where the purchase is made, and the card comes back', () => {
-  const paid: Happening[] = [
+  const paid: TableEvent[] = [
     move('pay wood'),
     stone('gave', 0, { good: 'wood', amount: 2, to: 'price' }),
     stone('bought', 0, { card: 'C27', place: 'card-2' }),
@@ -131,6 +131,6 @@ test('what is paid goes where the purchase is made, and the card comes back', ()
 });
 
 test('a whole tribe does not darken the sky', () => {
-  const all: Happening[] = [0, 1, 2, 3, 4].map((seat) => stone('came-home', seat, { place: 'hunt', people: 10 }));
+  const all: TableEvent[] = [0, 1, 2, 3, 4].map((seat) => stone('came-home', seat, { place: 'hunt', people: 10 }));
   expect(flightsOf(view, all)).toHaveLength(24);
 });

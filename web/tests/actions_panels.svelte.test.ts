@@ -17,7 +17,7 @@ let tables = 0;
 function position(decision: string, choices: Choice[], view: Partial<StoneAgeView> = {}): Position<StoneAgeView> {
   const whole = { game: 'stone-age', options: {}, round: 1, phase: 'use', to_act: 0, decision, rolled: [], players: [player], display: [], deck: 30, piles: [], pending: {} };
   return {
-    kind: 'position', table: `t${tables}`, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null, wish: null,
+    kind: 'position', table: `t${tables}`, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null, takeback_request: null,
     owner: null, winners: null, preparing: false, clock: null, commitment: '', revealed: null, rematch: null, view: { ...whole, ...view } as unknown as StoneAgeView,
   };
 }

@@ -27,7 +27,7 @@ export function view(changed: Partial<StoneAgeView> = {}): StoneAgeView {
 export function position(of: StoneAgeView, choices: Choice[] = [], seat: number | null = 0): Position<StoneAgeView> {
   return {
     kind: 'position', table: 'a', number: 40, state: 'playing', seat, seats: [], view: of, choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null,
-    owner: null, winners: null, preparing: false, wish: null, clock: null, commitment: '', revealed: null, rematch: null,
+    owner: null, winners: null, preparing: false, takeback_request: null, clock: null, commitment: '', revealed: null, rematch: null,
   };
 }
 

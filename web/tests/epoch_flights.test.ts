@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../src/epoch/flights';
-import { flightsOf, turnsOf } from '../src/epoch/happenings';
+import { flightsOf, turnsOf } from '../src/epoch/movedPieces';
 import { settings } from '../src/shared/settings.svelte';
-import type { Happening, Position } from '../src/shared/types';
+import type { TableEvent, Position } from '../src/shared/types';
 import { position, view } from './epoch_turns';
 import { epoch, move } from './events';
 
-const got = (what: string, amount: number, seat = 0): Happening => epoch('got', seat, { what, amount });
-const gave = (what: string, amount: number, seat = 0): Happening => epoch('gave', seat, { what, amount });
-const went = (place: string, seat = 0): Happening => epoch('went', seat, { place });
+const got = (what: string, amount: number, seat = 0): TableEvent => epoch('got', seat, { what, amount });
+const gave = (what: string, amount: number, seat = 0): TableEvent => epoch('gave', seat, { what, amount });
+const went = (place: string, seat = 0): TableEvent => epoch('went', seat, { place });
 
-const ways = (happened: Happening[], at = view()): string[] =>
+const ways = (happened: TableEvent[], at = view()): string[] =>
   flightsOf(at, happened).map(({ what, from, to }) => `${what}: ${from.at(-1)} > ${to.at(-1)}`);
 
 describe('pieces go where they go', () => {

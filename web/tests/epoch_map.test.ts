@@ -1,11 +1,11 @@
 /** The map of Epoch: where tiles lie, how it is moved, and what is said of everything on it. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carried } from '../src/epoch/carrying';
+import { carried } from '../src/epoch/carriedGoods';
 import { planWords, scoreRows } from '../src/epoch/boardWords';
 import { Frame } from '../src/epoch/frame.svelte';
 import { beside, boundsOf, inReadingOrder, middle } from '../src/epoch/geometry';
-import { amounts, price, siteLabel, tileLabel } from '../src/epoch/naming';
+import { amounts, price, siteLabel, tileLabel } from '../src/epoch/names';
 import { planPoints } from '../src/epoch/routes';
 import { asks, described, needWords, scoringWords } from '../src/epoch/siteWords';
 import { choiceWords, nowLines } from '../src/epoch/textWords';

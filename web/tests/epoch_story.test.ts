@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EpochPieces, EpochView } from '../src/epoch/types';
 import { settings } from '../src/shared/settings.svelte';
-import type { Happening } from '../src/shared/types';
+import type { TableEvent } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
 import { EpochNarrator } from '../src/table/epoch/narrator';
 import { explain, verdict } from '../src/table/epoch/sheet';
-import { say } from '../src/table/epoch/telling';
+import { say } from '../src/table/epoch/storyWords';
 import { distinct } from '../src/table/names';
 import { Storyteller, withLines } from '../src/table/story';
-import { sayLine, saySmall } from '../src/table/telling';
+import { sayLine, saySmall } from '../src/table/storyWords';
 import { epoch, move, round } from './events';
 
 const NAMES = ['Ann', 'Bob'];
 const TONGUE = { say, small: (verb: string) => `epoch_story.small.${verb}` };
 
-const got = (seat: number, what: string, amount = 1): Happening => epoch('got', seat, { what, amount });
-const gave = (seat: number, what: string, amount = 1): Happening => epoch('gave', seat, { what, amount });
-const developed = (seat: number, place: string, ability: string): Happening => epoch('developed', seat, { place, ability });
-const explored = (seat: number, place: string, ability: string): Happening[] => [
+const got = (seat: number, what: string, amount = 1): TableEvent => epoch('got', seat, { what, amount });
+const gave = (seat: number, what: string, amount = 1): TableEvent => epoch('gave', seat, { what, amount });
+const developed = (seat: number, place: string, ability: string): TableEvent => epoch('developed', seat, { place, ability });
+const explored = (seat: number, place: string, ability: string): TableEvent[] => [
   epoch('explored', seat, { place, ability }),
   epoch('turned-up', null, { place, ability }),
 ];
 
-const step = (seat: number, text: string, ...happened: Happening[]): Step => ({ seat, text, happened: [move(text, seat), ...happened] });
+const step = (seat: number, text: string, ...happened: TableEvent[]): Step => ({ seat, text, happened: [move(text, seat), ...happened] });
 
 function told(...steps: Step[]): string[] {
   const teller = new Storyteller(new EpochNarrator());

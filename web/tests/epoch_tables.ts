@@ -19,6 +19,6 @@ export const names = ['Ann', 'Bob', 'Cat', 'Dan'];
 export function position({ number, view, choices }: Shown, seat: number | null = 0): EpochPosition {
   return {
     kind: 'position', table: 'a', number, state: 'playing', seat, seats: [], view, choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null,
-    owner: null, winners: null, preparing: false, wish: null, clock: null, commitment: '', revealed: null, rematch: null,
+    owner: null, winners: null, preparing: false, takeback_request: null, clock: null, commitment: '', revealed: null, rematch: null,
   };
 }

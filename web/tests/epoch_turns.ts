@@ -31,7 +31,7 @@ export const choice = (text: string, rest: Partial<EpochChoice> = {}): EpochChoi
 
 export function position(decision: string, choices: EpochChoice[], rest: Rest = {}, own: Partial<EpochPlayer> = {}, table = 'test'): EpochPosition {
   return {
-    kind: 'position', table, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null, wish: null,
+    kind: 'position', table, number: 7, state: 'playing', seat: 0, seats: [], choices, happened: [], rated: false, undo: 0, undo_step: 0, undo_barred: 'nothing', redo: null, takeback_request: null,
     owner: null, winners: null, preparing: false, clock: null, commitment: '', revealed: null, rematch: null, view: view({ decision, ...rest }, own),
   };
 }

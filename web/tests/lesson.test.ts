@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acted, begin, goOn, look, suggestion, type Progress } from '../src/lesson/engine';
-import { keepLesson, readLesson } from '../src/lesson/kept';
+import { keepLesson, readLesson } from '../src/lesson/progress';
 import { STEPS } from '../src/lesson/steps';
 import { coveredBuildings, lastRoll, prefer, type Table } from '../src/lesson/table';
 import { has, t } from '../src/shared/words.svelte';

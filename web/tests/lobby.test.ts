@@ -3,13 +3,13 @@ import { Refusal } from '../src/shared/api';
 import { settings } from '../src/shared/settings.svelte';
 import { steady } from '../src/shared/steady';
 import { clockWords, span } from '../src/pages/clocks';
-import { playersOf, type GameOffer } from '../src/pages/games';
-import { asked, faultOf, fitted, mayShuffle, type Wish } from '../src/pages/laying';
+import { playersOf, type GameInfo } from '../src/pages/games';
+import { asked, faultOf, fitted, mayShuffle, type TableSetup } from '../src/pages/newTable';
 import { groups, type Result } from '../src/pages/results';
-import { telling, told } from '../src/pages/telling';
+import { errorDetails, errorText } from '../src/pages/errorText';
 import { answersOf, PRESETS, presetWords } from '../src/table/answers';
 import { answers, parts, search, type Book } from '../src/pages/rulebook';
-import { lastStart, keepStart } from '../src/pages/starting';
+import { lastStart, keepStart } from '../src/pages/quickStart';
 import { secondsLeft, timeLeft } from '../src/table/clock';
 import { calledName, seatName } from '../src/table/people';
 import { noteWords } from '../src/table/remarks';
@@ -60,7 +60,7 @@ describe('the rulebook', () => {
 });
 
 describe('a new table', () => {
-  const wish: Wish = {
+  const setup: TableSetup = {
     game: 'stone-age',
     seats: ['human', 'open', 'bot:greedy'],
     options: { expansion: true, hunt_again: false },
@@ -70,10 +70,10 @@ describe('a new table', () => {
     rated: true,
     shuffle: false,
   };
-  const game: GameOffer = { title: 'Stone Age', bots: ['greedy'], players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
+  const game: GameInfo = { title: 'Stone Age', bots: ['greedy'], players: [2, 4], players_with: { expansion: [2, 5] }, options: {}, choices: {} };
 
   it('is asked for with the options that differ from the usual', () => {
-    expect(asked(wish, { expansion: false, hunt_again: false })).toEqual({
+    expect(asked(setup, { expansion: false, hunt_again: false })).toEqual({
       game: 'stone-age',
       seats: [{ kind: 'human' }, { kind: 'open' }, { kind: 'bot', bot: 'greedy' }],
       options: { expansion: true },
@@ -86,21 +86,21 @@ describe('a new table', () => {
   });
 
   it('may have its seats drawn where there are several and none differs', () => {
-    const choices: GameOffer['choices'] = { carrier: { kind: 'number-each', numbers: [5, 6, 7] } };
+    const choices: GameInfo['choices'] = { carrier: { kind: 'number-each', numbers: [5, 6, 7] } };
     expect(mayShuffle({ seats: ['human', 'open'], options: { carrier: [6, 6] } }, { ...game, choices })).toBe(true);
     expect(mayShuffle({ seats: ['human', 'open'], options: { carrier: [6, 5] } }, { ...game, choices })).toBe(false);
     expect(mayShuffle({ seats: ['human'], options: {} }, { ...game, choices })).toBe(false);
   });
 
   it('has one value for each seat, and alone the only one there is', () => {
-    const choices: GameOffer['choices'] = {
+    const choices: GameInfo['choices'] = {
       setup: { kind: 'word', words: ['standard', 'extended'], alone: 'extended' },
       carrier: { kind: 'number-each', numbers: [5, 6, 7] },
     };
-    const epoch: GameOffer = { title: 'Epoch', bots: ['greedy'], players: [1, 4], players_with: {}, options: {}, choices };
+    const epoch: GameInfo = { title: 'Epoch', bots: ['greedy'], players: [1, 4], players_with: {}, options: {}, choices };
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 3, epoch)).toEqual({ setup: 'standard', carrier: [6, 5, 5] });
     expect(fitted({ setup: 'standard', carrier: [6, 5] }, 1, epoch)).toEqual({ setup: 'extended', carrier: [6] });
-    const plain = { ...wish, game: 'epoch', options: { setup: 'standard', carrier: [5, 5, 5], sites: null } };
+    const plain = { ...setup, game: 'epoch', options: { setup: 'standard', carrier: [5, 5, 5], sites: null } };
     expect(asked(plain, { setup: 'standard', carrier: [5, 5], sites: null })).toMatchObject({ options: {} });
   });
 
@@ -204,26 +204,26 @@ describe('what the server refuses', () => {
 
   it('is said in the reader’s words, by its code', () => {
     settings.language = 'de';
-    expect(told(refused('wrong-login'))).toBe('Anmeldename oder Passwort ist falsch.');
-    expect(told(refused('name-length', { most: 40 }))).toBe('Ein Name hat 1 bis 40 Zeichen.');
-    expect(told(refused('wrong-field', { field: 'table' }))).toBe('Diesen Tisch gibt es nicht.');
-    expect(telling(refused('not-your-turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '', rule: null });
+    expect(errorText(refused('wrong-login'))).toBe('Anmeldename oder Passwort ist falsch.');
+    expect(errorText(refused('name-length', { most: 40 }))).toBe('Ein Name hat 1 bis 40 Zeichen.');
+    expect(errorText(refused('wrong-field', { field: 'table' }))).toBe('Diesen Tisch gibt es nicht.');
+    expect(errorDetails(refused('not-your-turn'))).toEqual({ text: 'Du bist nicht am Zug.', english: '', rule: null });
   });
 
   it('is said by its kind where a newer server has a code of which the page knows nothing', () => {
-    expect(told(refused('newer', {}, 'stale'))).toBe('Someone else just moved.');
-    expect(told(new Refusal(0, 'no-answer'))).toBe('The server does not answer. Nothing is lost; the page keeps trying.');
+    expect(errorText(refused('newer', {}, 'stale'))).toBe('Someone else just moved.');
+    expect(errorText(new Refusal(0, 'no-answer'))).toBe('The server does not answer. Nothing is lost; the page keeps trying.');
   });
 
   it('by the rules names the rule', () => {
     const about = { code: 'no-dice', parameters: {}, rule: { book: 'stone_age', number: '4.4' }, game: 'stone-age' };
-    expect(told(new Refusal(422, 'refused', about))).toMatch(/ \(rule 4\.4\)$/);
-    expect(telling(new Refusal(422, 'refused', about)).rule).toEqual(about.rule);
+    expect(errorText(new Refusal(422, 'refused', about))).toMatch(/ \(rule 4\.4\)$/);
+    expect(errorDetails(new Refusal(422, 'refused', about)).rule).toEqual(about.rule);
   });
 
   it('names the line of a record that is wrong', () => {
     settings.language = 'de';
-    const record = (wrong: string, more = {}) => telling(refused('bad-record', { line: 12, wrong, said: 'the scores are missing', ...more }, 'bad-request'));
+    const record = (wrong: string, more = {}) => errorDetails(refused('bad-record', { line: 12, wrong, said: 'the scores are missing', ...more }, 'bad-request'));
     const text = 'Diese Aufzeichnung kann nicht gelesen werden. Zeile 12: ';
     expect(record('no-scores')).toEqual({ text: `${text}Die Punkte fehlen.`, english: '', rule: null });
     expect(record('option', { found: 'x' }).text).toBe(`${text}„x“ ist keine Option.`);

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/shared/settings.svelte';
 import type { Pieces, StoneAgeView } from '../src/shared/types';
-import { Replaying } from '../src/table/replaying.svelte';
+import { ReplayPlayer } from '../src/table/replayPlayer.svelte';
 import Scrubber from '../src/table/Scrubber.svelte';
 import { explain, rowsOfSymbols } from '../src/table/stone_age/sheet';
 import { Source } from '../src/table/source';
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function open(): Promise<Replaying> {
+function open(): Promise<ReplayPlayer> {
   const source = new Source({ table: 't' });
-  return source.about().then(() => new Replaying(source, 9, () => ['Ann', 'Bob'], () => Promise.resolve(), (error) => expect.fail(String(error))));
+  return source.about().then(() => new ReplayPlayer(source, 9, () => ['Ann', 'Bob'], () => Promise.resolve(), (error) => expect.fail(String(error))));
 }
 
 describe('replaying', () => {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Happening, StoneAgeView } from '../src/shared/types';
+import type { TableEvent, StoneAgeView } from '../src/shared/types';
 import { Rolls } from '../src/stone_age/rolls.svelte';
 import { round, stone } from './events';
 
 const MINE = 0;
 const OTHER = 1;
 
-function at(number: number, seat: number, text: string, events: Happening[], rolled: number[] = [], phase = 'use') {
+function at(number: number, seat: number, text: string, events: TableEvent[], rolled: number[] = [], phase = 'use') {
   const view = { rolled, phase, pending: rolled.length > 0 ? { place: 'forest' } : {} } as unknown as StoneAgeView;
   return { number, seat: MINE, view, happened: [{ kind: 'move' as const, seat, text }, ...events] };
 }
 
-const dice = (seat: number, ...faces: number[]): Happening => stone('rolled', seat, { for: 'wood', dice: faces });
-const wood = (seat: number, amount: number): Happening => stone('got', seat, { good: 'wood', amount, by: 'roll' });
+const dice = (seat: number, ...faces: number[]): TableEvent => stone('rolled', seat, { for: 'wood', dice: faces });
+const wood = (seat: number, amount: number): TableEvent => stone('got', seat, { good: 'wood', amount, by: 'roll' });
 
 describe('a roll stays at its place', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -48,7 +48,7 @@ describe('a roll stays at its place', () => {
 
   it('with the food it brought, though everybody ate right after it', () => {
     const rolls = new Rolls();
-    const food: Happening[] = [stone('got', MINE, { good: 'food', amount: 11, by: 'roll' }), stone('got', MINE, { good: 'food', amount: 2, by: 'agriculture' })];
+    const food: TableEvent[] = [stone('got', MINE, { good: 'food', amount: 11, by: 'roll' }), stone('got', MINE, { good: 'food', amount: 2, by: 'agriculture' })];
     const eaten = stone('gave', MINE, { good: 'food', amount: 5, to: 'feeding' });
     rolls.hear(at(1, MINE, 'use hunt', [dice(MINE, 5, 6, 6, 1, 4), ...food, eaten, round(2)], [], 'place'));
     expect(rolls.shown[0]).toMatchObject({ gain: { food: 11 } });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushSync, mount, unmount } from 'svelte';
 import { settings } from '../src/shared/settings.svelte';
-import type { Happening, Pieces } from '../src/shared/types';
+import type { TableEvent, Pieces } from '../src/shared/types';
 import type { Step } from '../src/table/clauses';
 import Lines from '../src/table/Lines.svelte';
 import { StoneAgeNarrator } from '../src/table/stone_age/narrator';
-import { say } from '../src/table/stone_age/telling';
+import { say } from '../src/table/stone_age/storyWords';
 import { Storyteller, withLines, type Line } from '../src/table/story';
-import { sayLine } from '../src/table/telling';
+import { sayLine } from '../src/table/storyWords';
 import { card_prices, places, style_dice } from './boards';
 import { round, stone } from './events';
 
@@ -21,14 +21,14 @@ const PIECES: Pieces = {
   buildings: {},
 };
 
-const got = (seat: number, good: string, amount: number): Happening => stone('got', seat, { good, amount, by: 'roll' });
-const gave = (seat: number, good: string, amount: number, to: string): Happening => stone('gave', seat, { good, amount, to });
-const eats = (seat: number, amount: number): Happening => gave(seat, 'food', amount, 'feeding');
-const used = (seat: number, place: string): Happening => stone('used', seat, { place, people: 1 });
-const rolled = (seat: number, ...dice: number[]): Happening => stone('rolled', seat, { for: 'wood', dice });
-const farmed = (seat: number): Happening => stone('farmed', seat, { amount: 1 });
+const got = (seat: number, good: string, amount: number): TableEvent => stone('got', seat, { good, amount, by: 'roll' });
+const gave = (seat: number, good: string, amount: number, to: string): TableEvent => stone('gave', seat, { good, amount, to });
+const eats = (seat: number, amount: number): TableEvent => gave(seat, 'food', amount, 'feeding');
+const used = (seat: number, place: string): TableEvent => stone('used', seat, { place, people: 1 });
+const rolled = (seat: number, ...dice: number[]): TableEvent => stone('rolled', seat, { for: 'wood', dice });
+const farmed = (seat: number): TableEvent => stone('farmed', seat, { amount: 1 });
 
-const step = (seat: number, text: string, ...happened: Happening[]): Step => ({ seat, text, happened });
+const step = (seat: number, text: string, ...happened: TableEvent[]): Step => ({ seat, text, happened });
 
 function linesOf(steps: Step[]): Line[] {
   const teller = new Storyteller(new StoneAgeNarrator());
@@ -73,7 +73,7 @@ describe('the story', () => {
   });
 
   it('tells which dice of a card others get', () => {
-    const die = (seat: number, face: number): Happening => stone('die-taken', seat, { face, for: 'everybody' });
+    const die = (seat: number, face: number): TableEvent => stone('die-taken', seat, { face, for: 'everybody' });
     expect(told(step(0, 'die 6', die(0, 6), farmed(0), die(1, 1), got(1, 'wood', 1)))).toEqual([
       'Ann takes the die with 6 and gains a step on the agriculture track',
       'Bob takes the die with 1 and gains 1 wood',
@@ -114,7 +114,7 @@ describe('the story', () => {
   });
 
   it('tells hunger with the meal, also of whoever acted last', () => {
-    const hungry = (seat: number): Happening => stone('starved', seat, { points: 10, others: 0 });
+    const hungry = (seat: number): TableEvent => stone('starved', seat, { points: 10, others: 0 });
     expect(told(step(0, 'use forest', used(0, 'forest'), rolled(0, 1), got(0, 'wood', 0), eats(0, 2), hungry(0), eats(1, 2), hungry(1), round(2)))).toEqual([
       'Ann rolls 1 in the forest (sum 1)',
       'Feeding: Ann \u22122 food, \u221210 points · Bob \u22122 food, \u221210 points',
@@ -136,7 +136,7 @@ describe('the story', () => {
 
   it('ends with the points of everybody', () => {
     const score = { status: 0, tiles: 0, sites: 0, bonus: 0 };
-    const over: Happening = { kind: 'over', scores: [{ ...score, total: 151 }, { ...score, total: 139 }] };
+    const over: TableEvent = { kind: 'over', scores: [{ ...score, total: 151 }, { ...score, total: 139 }] };
     expect(told(step(0, 'use field', over)).at(-1)).toBe('The game is over: Ann 151 · Bob 139');
   });
 
@@ -173,7 +173,7 @@ describe('lines', () => {
     rounds = withLines(rounds, teller.hear(step(0, 'use forest', used(0, 'forest'), rolled(0, 4), round(2)), 4));
     rounds = withLines(rounds, teller.hear(step(1, 'place hunt 2', stone('placed', 1, { place: 'hunt', people: 2 })), 5));
     expect(rounds.map((each) => each.round)).toEqual([1, 2, 1, 2]);
-    const shown = mount(Lines, { target: document.body, props: { game: 'stone-age', rounds, names: NAMES, colours: ['red', 'blue'], pieces: PIECES, tongue: TONGUE } });
+    const shown = mount(Lines, { target: document.body, props: { game: 'stone-age', rounds, names: NAMES, colours: ['red', 'blue'], pieces: PIECES, storyWords: TONGUE } });
     flushSync();
     expect([...document.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Round 1', 'Round 2', 'Round 1', 'Round 2']);
     expect(document.querySelectorAll('section')[2]?.textContent).toContain('Ann takes a move back');

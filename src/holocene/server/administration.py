@@ -23,7 +23,7 @@ class Administration:
         self.settings = settings
         self.store = store
         self._work = Work(settings)
-        endpoint = Authentication(store, self._work, None, settings.public_url, settings.guests_each)
+        endpoint = Authentication(store, self._work, None, settings.public_url, settings.guests_per_address)
         self.accounts = Accounts(store, endpoint, Mail(settings))
 
     async def account(self, login: str) -> Person:

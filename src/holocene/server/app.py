@@ -147,7 +147,7 @@ def add_sentences(app: FastAPI) -> None:
         if isinstance(error, exc.IntegrityError | exc.DataError | exc.ProgrammingError):
             raise error  # the fault is ours, not the database's
         log.error("the database does not answer: %s", reason_of(error))
-        return told_as(Unavailable("database-silent").as_data(), 503)
+        return told_as(Unavailable("database-unavailable").as_data(), 503)
 
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, not_now)
@@ -192,7 +192,7 @@ def unread(request: Request) -> Response | None:
     """Why a request is not even read, if so."""
     settings: Settings = request.app.state.settings
     length = request.headers.get("content-length", "0")
-    if not length.isdecimal() or len(length) > DIGITS or int(length) > settings.body_bytes:
+    if not length.isdecimal() or len(length) > DIGITS or int(length) > settings.request_bytes:
         return too_large("too-large", 413)
     if request.method not in SAFE_METHODS:
         if "transfer-encoding" in request.headers:

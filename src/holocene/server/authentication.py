@@ -60,7 +60,9 @@ class Tries:
 class Authentication:
     """Opens for people and programs that are who they say they are."""
 
-    def __init__(self, store: Store, work: Work, secret: str | None, public_url: str | None, guests_each: int) -> None:
+    def __init__(
+        self, store: Store, work: Work, secret: str | None, public_url: str | None, guests_per_address: int
+    ) -> None:
         """The key is read when the store is open."""
         self.store = store
         self.work = work
@@ -72,8 +74,8 @@ class Authentication:
         self._signer: URLSafeTimedSerializer
         self.password_tries = Tries(10, 300)
         self.resets = Tries(3, 3600)  # mails to one account
-        self.new_people = Tries(guests_each, 3600)
-        self.new_accounts = Tries(guests_each, 3600)
+        self.new_people = Tries(guests_per_address, 3600)
+        self.new_accounts = Tries(guests_per_address, 3600)
         self.new_tokens = Tries(30, 3600)
         self.remarks = Tries(30, 60)
         self.hints = Tries(40, 60)
@@ -122,7 +124,7 @@ class Authentication:
         origin = connection.headers.get("origin")
         foreign = connection.headers.get("sec-fetch-site") == "cross-site"
         if foreign or (origin is not None and not self._is_ours(origin, connection.headers.get("host"))):
-            raise NotAllowed("foreign-site")
+            raise NotAllowed("other-site")
 
     def _is_ours(self, origin: str, host: str | None) -> bool:
         """Whether a page of this origin is one that this server sent."""
@@ -135,7 +137,7 @@ class Authentication:
 
     async def new_guest(self, name: str) -> Person:
         """Somebody who plays at once."""
-        person = Person(id=new_id(), name=clean_name(name), session=1, notices={})
+        person = Person(id=new_id(), name=clean_name(name), session=1, notifications={})
         async with self.store.session() as session:
             session.add(person)
             await session.commit()

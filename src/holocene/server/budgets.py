@@ -38,7 +38,7 @@ class Budgets:
     def spending(self, key: str) -> Iterator[None]:
         """Work that counts for somebody; TooManyRequests if they have nothing left."""
         if self.left(key) <= 0:
-            raise TooManyRequests("much-work")
+            raise TooManyRequests("work-limit")
         began = time.monotonic()
         try:
             yield

@@ -44,7 +44,7 @@ class Changes:
             place = (models.Seat.room == table.id, models.Seat.number == change.number)
             result = await session.execute(update(models.Seat).where(*place, *unchanged).values(**change.values))
             if result.rowcount != 1:  # type: ignore[attr-defined]
-                raise Stale("faster")
+                raise Stale("changed-meanwhile")
             await self.touch(session, table)
 
     async def touch(self, session: AsyncSession, table: Table, *only: ColumnElement[bool], **values: Any) -> None:

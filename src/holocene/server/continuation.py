@@ -39,12 +39,12 @@ class Continuation:
 
 
 async def continuation_of(rooms: Rooms, work: Work, origin: Origin, caller: Caller) -> Continuation:
-    """The game and the moves that a wish names; Refused if nobody can go on from there."""
+    """The game and the moves that a request names; Refused if nobody can go on from there."""
     text = origin.record
     if origin.table is not None:
         table = await rooms.get(origin.table)
         if table.room.state != "over":
-            raise Refused("go-on-later")
+            raise Refused("table-not-over")
         text = table.game.record()
     return await work.run_heavy(caller, continuation_in, text or "", origin.number)
 
@@ -57,7 +57,7 @@ def continuation_in(text: str, number: int) -> Continuation:
         raise Refused("no-such-position", moves=len(moves))
     earlier = game.at(number)
     if earlier.over:
-        raise Refused("over-there")
+        raise Refused("over-at-position")
     if not is_of_its_seed(earlier, seed):
         raise Refused("bad-dice")
     return Continuation(game.name, game.players, game.options, seed, moves[:number])

@@ -22,88 +22,88 @@ __all__ = [
 
 STATUS = {
     "bad-request": 400,
-    "not-known": 401,
+    "not-signed-in": 401,
     "not-allowed": 403,
     "not-found": 404,
     "stale": 409,
     "refused": 422,
-    "too-much": 429,
+    "too-many-requests": 429,
     "gone": 499,
-    "not-now": 503,
+    "unavailable": 503,
 }
 
 # fmt: off
 OWN = {
     # people
-    "who-are-you":        "say who you are first: POST /api/me with a name",
-    "name-length":        "a name has 1 to {most} letters",
-    "name-reserved":      "the name {name!r} is reserved; choose another one",
-    "account-exists":     "you have an account already",
-    "login-taken":        "that login is taken",
-    "wrong-login":        "login or password is wrong",
-    "login-shape":        "a login has {least} to {most} small letters, digits, dots, dashes or underscores",
-    "password-length":    "a password has {least} to {most} signs",
-    "token-shape":        "give a token like this: Authorization: Bearer hlc_...",
-    "unknown-token":      "this token is unknown or has expired",
-    "cookie-only":        "a token is for playing; do this yourself, with the cookie",
-    "foreign-site":       "this request comes from another site",
-    "too-many-tries":     "too many tries; wait a while and try again",
-    "webhook-silent":     "a webhook is an http or https address that can be reached",
-    "webhook-private":    "a webhook leads to a public address",
-    "push-keys":          "these are no keys of a push subscription",
-    "no-account":         "this takes an account with a login and a password",
-    "wrong-password":     "that is not your password",
-    "no-mail":            "this server sends no mail; ask whoever runs it for a link",
-    "mail-failed":        "the mail could not be sent; try again later",
-    "void-link":          "this link is void: it was used, replaced, or is too old",
-    "name-differs":       "that is not your name",
-    "no-such-login":      "there is no account {login!r}",
+    "name-needed":          "say who you are first: POST /api/me with a name",
+    "name-length":          "a name has 1 to {most} letters",
+    "name-reserved":        "the name {name!r} is reserved; choose another one",
+    "account-exists":       "you have an account already",
+    "login-taken":          "that login is taken",
+    "wrong-login":          "login or password is wrong",
+    "login-shape":          "a login has {least} to {most} small letters, digits, dots, dashes or underscores",
+    "password-length":      "a password has {least} to {most} signs",
+    "token-shape":          "give a token like this: Authorization: Bearer hlc_...",
+    "unknown-token":        "this token is unknown or has expired",
+    "cookie-only":          "a token is for playing; do this yourself, with the cookie",
+    "other-site":           "this request comes from another site",
+    "too-many-tries":       "too many tries; wait a while and try again",
+    "webhook-unreachable":  "a webhook is an http or https address that can be reached",
+    "webhook-private":      "a webhook leads to a public address",
+    "push-keys":            "these are no keys of a push subscription",
+    "no-account":           "this takes an account with a login and a password",
+    "wrong-password":       "that is not your password",
+    "no-mail":              "this server sends no mail; ask whoever runs it for a link",
+    "mail-failed":          "the mail could not be sent; try again later",
+    "void-link":            "this link is void: it was used, replaced, or is too old",
+    "name-differs":         "that is not your name",
+    "no-such-login":        "there is no account {login!r}",
     # tables
-    "no-such-table":      "there is no such table",
-    "old-table":          "this table was played with the dice of an older version and can no longer be shown",
-    "no-such-game":       "there is no game {game!r}; the games are {games}",
-    "no-such-seat":       "this game has {seats} seats",
-    "no-such-position":   "this game has {moves} moves",
-    "no-such-rulebook":   "the rulebook {book!r} is not here in this language",
-    "bad-option":         "{said}",
-    "seats-differ":       "seats that differ are not shuffled",
-    "not-rated":          "a game alone and one that goes on from another are not rated",
-    "rated-no-hints":     "there are no hints at a rated table",
-    "too-many-tables":    "you have too many unfinished tables; finish some of them first",
-    "faster":             "somebody was faster; look again",
-    "players-only":       "only who sits at this table speaks here",
-    "rematch-only":       "only who sat at the table asks for a rematch",
-    "not-over":           "the game is not over yet",
-    "own-seat-only":      "a running table is looked at from one's own seat",
-    "positions-only":     "positions of a running table are for those who sit there, from their own seat",
-    "record-later":       "a record is written when the game is over; it holds the seed",
-    "go-on-later":        "only a finished table can be gone on from: the dice of a running one are secret",
-    "over-there":         "the game is over there; choose an earlier position",
-    "player-count":       "the game goes on with {players} players, not {given}",
-    "bad-record":         "line {line}: {said}",
-    "bad-dice":           "the dice of this record are not those of its seed",
-    "table-or-record":    "name a table or give a record",
-    "move-or-place":      "name a move or a place",
-    "no-advice":          "the bot does not know how to go on from here",
-    "much-at-once":        "you have asked for a lot at once; wait for the answers",
-    "much-work":           "you have caused a lot of work lately; wait a while and try again",
-    "too-long":            "this takes longer than the {seconds} seconds that there are for it",
-    "busy":                "the server is busy; try again in a moment",
-    "not-done":            "this could not be done now; try again",
-    "gone":                "the caller has hung up",
+    "no-such-table":        "there is no such table",
+    "old-table":            "this table was played with the dice of an older version and can no longer be shown",
+    "no-such-game":         "there is no game {game!r}; the games are {games}",
+    "no-such-seat":         "this game has {seats} seats",
+    "no-such-position":     "this game has {moves} moves",
+    "no-such-rulebook":     "the rulebook {book!r} is not here in this language",
+    "bad-option":           "{said}",
+    "seats-differ":         "seats that differ are not shuffled",
+    "not-rated":            "a game alone and one that goes on from another are not rated",
+    "rated-no-hints":       "there are no hints at a rated table",
+    "too-many-tables":      "you have too many unfinished tables; finish some of them first",
+    "changed-meanwhile":    "somebody was faster; look again",
+    "players-only":         "only who sits at this table speaks here",
+    "rematch-only":         "only who sat at the table asks for a rematch",
+    "not-over":             "the game is not over yet",
+    "own-seat-only":        "a running table is looked at from one's own seat",
+    "positions-only":       "positions of a running table are for those who sit there, from their own seat",
+    "record-later":         "a record is written when the game is over; it holds the seed",
+    "table-not-over":       "only a finished table can be gone on from: the dice of a running one are secret",
+    "over-at-position":     "the game is over there; choose an earlier position",
+    "player-count":         "the game goes on with {players} players, not {given}",
+    "bad-record":           "line {line}: {said}",
+    "bad-dice":             "the dice of this record are not those of its seed",
+    "table-or-record":      "name a table or give a record",
+    "move-or-place":        "name a move or a place",
+    "no-advice":            "the bot does not know how to go on from here",
+    "too-many-at-once":     "you have asked for a lot at once; wait for the answers",
+    "work-limit":           "you have caused a lot of work lately; wait a while and try again",
+    "time-limit":           "this takes longer than the {seconds} seconds that there are for it",
+    "busy":                 "the server is busy; try again in a moment",
+    "interrupted":          "this could not be done now; try again",
+    "gone":                 "the caller has hung up",
     # requests
-    "wrong-field":        "{field}: {said}",
-    "not-understood":     'send {{"number": 7, "move": "..."}}',
-    "no-zero":            "a text may not hold the sign with the number 0",
-    "too-large":          "the request is too large",
-    "too-large-headers":  "the headers of the request are too large",
-    "length-needed":      "say how long the request is",
-    "no-such-address":    "{said}",
+    "wrong-field":          "{field}: {said}",
+    "malformed-message":    'send {{"number": 7, "move": "..."}}',
+    "nul-character":        "a text may not hold the sign with the number 0",
+    "too-large":            "the request is too large",
+    "too-large-headers":    "the headers of the request are too large",
+    "length-needed":        "say how long the request is",
+    "no-such-address":      "{said}",
     # the server itself
-    "closing":            "the server is closing; try again in a moment",
-    "not-stored":         "the move could not be stored ({reason}); try again",
-    "database-silent":    "the database does not answer; nothing stored is lost, try again",
-    "failed":             "something went wrong here; it was written down",
+    "closing":              "the server is closing; try again in a moment",
+    "not-stored":           "the move could not be stored ({reason}); try again",
+    "database-unavailable": "the database does not answer; nothing stored is lost, try again",
+    "failed":               "something went wrong here; it was written down",
 }
 # fmt: on
 add_sentences(OWN)
@@ -112,7 +112,7 @@ add_sentences(OWN)
 class NotSignedIn(CallerError):
     """Nobody is signed in."""
 
-    kind = "not-known"
+    kind = "not-signed-in"
 
 
 class NotFound(CallerError):
@@ -124,7 +124,7 @@ class NotFound(CallerError):
 class TooManyRequests(CallerError):
     """Too many tries, or too much at once."""
 
-    kind = "too-much"
+    kind = "too-many-requests"
 
 
 class Gone(CallerError):
@@ -136,7 +136,7 @@ class Gone(CallerError):
 class Unavailable(CallerError):
     """The database does not answer, or cannot write; nothing that was stored is lost."""
 
-    kind = "not-now"
+    kind = "unavailable"
 
 
 def invalid(code: str, **parameters: Value) -> PydanticCustomError:

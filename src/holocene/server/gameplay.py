@@ -77,13 +77,13 @@ class Gameplay:
         if consent.yes:
             await self._agree(table, person, request)
         else:
-            await self.changes.room(table, wish={})
+            await self.changes.room(table, takeback_request={})
             self.changes.broadcast.changed(table)
 
     async def _agree(self, table: Table, person: Person, request: TakebackRequest) -> None:
-        await self.changes.room(table, wish=asdict(request))
+        await self.changes.room(table, takeback_request=asdict(request))
         if await self.rooms.write(table, partial(takebacks.agreed_line, table, person.id)):
-            await self.changes.room(table, wish={})
+            await self.changes.room(table, takeback_request={})
             self.wake(table)
         self.changes.broadcast.changed(table)
 

@@ -37,10 +37,12 @@ class Host:
         self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
         self.work = Work(settings)
         self.broadcast = Broadcast(self.hub, self.bot_workers)
-        self.rooms = Rooms(self.store, settings.kept_tables, self.broadcast.follow)
+        self.rooms = Rooms(self.store, settings.cached_tables, self.broadcast.follow)
         self.changes = Changes(self.store, self.rooms, self.broadcast)
         secret = settings.secret.get_secret_value() if settings.secret else None
-        self.authentication = Authentication(self.store, self.work, secret, settings.public_url, settings.guests_each)
+        self.authentication = Authentication(
+            self.store, self.work, secret, settings.public_url, settings.guests_per_address
+        )
         self.mail = Mail(settings)
         self.accounts = Accounts(self.store, self.authentication, self.mail)
         self.presence = Presence(self.store, self.hub)

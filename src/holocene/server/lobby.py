@@ -58,7 +58,7 @@ class Lobby:
         seats = [seat_row(room, number, seat, person) for number, seat in enumerate(request.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
-            if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_each:
+            if (await session.scalar(select(func.count()).where(*mine)) or 0) >= self.store.settings.tables_per_person:
                 raise TooManyRequests("too-many-tables")
             session.add(room)
             await session.flush()

@@ -69,7 +69,7 @@ class Person(Base):
     password: Mapped[str | None] = mapped_column(String(200))
     email: Mapped[str | None] = mapped_column(String(254), default=None)  # confirmed by a link that was sent there
     session: Mapped[int] = mapped_column(Integer, default=1)  # cookies of an earlier one are void
-    notices: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    notifications: Mapped[dict[str, Any]] = mapped_column("notices", default=dict)
     created: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -137,10 +137,11 @@ class Room(Base):
     salt: Mapped[str] = mapped_column(String(64))
     commitment: Mapped[str] = mapped_column(String(64))
     version: Mapped[int] = mapped_column(default=0)  # of everything but the log
-    wish: Mapped[dict[str, Any]] = mapped_column(default=dict)  # an undo that others have to agree to
+    # a takeback that others have to agree to
+    takeback_request: Mapped[dict[str, Any]] = mapped_column("wish", default=dict)
     rematch: Mapped[str | None] = mapped_column(String(24), default=None)
     deadline: Mapped[datetime | None] = mapped_column(default=None)
-    told: Mapped[str | None] = mapped_column(String(40), default=None)  # whose turn a notice was sent about last,
+    told: Mapped[str | None] = mapped_column(String(40), default=None)  # whose turn a notification was sent about last,
     told_at: Mapped[int] = mapped_column(default=0, server_default="0")  # and after how many lines of the log
     created: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)

@@ -30,7 +30,7 @@ log = logging.getLogger("holocene.notifications")
 
 
 class Notifications:
-    """Sends each notice once: for one turn of one person."""
+    """Sends each notification once: for one turn of one person."""
 
     def __init__(self, store: Store, presence: Presence, public_url: str | None, contact: str | None) -> None:
         """Nothing was sent yet."""
@@ -52,7 +52,7 @@ class Notifications:
             return
         async with self.store.session() as session:
             row = await session.get(models.Person, person)
-        if row is None or not row.notices:
+        if row is None or not row.notifications:
             return
         if await self.presence.is_anywhere(table.id, person):
             self._told.pop(table.id, None)  # they may look away before they move
@@ -64,9 +64,9 @@ class Notifications:
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}
         if self.public_url:
             message["url"] = f"{self.public_url}/table/{table.id}"
-        if person.notices.get("webhook"):
-            await self._post("webhook", person.notices["webhook"], json=message)
-        for subscription in person.notices.get("push", []):
+        if person.notifications.get("webhook"):
+            await self._post("webhook", person.notifications["webhook"], json=message)
+        for subscription in person.notifications.get("push", []):
             await self._push(person.id, subscription, message)
 
     def _is_new(self, table: Table, turn: str) -> bool:
@@ -103,7 +103,7 @@ class Notifications:
         try:
             letter = await asyncio.to_thread(web_push.letter, *what)
         except CallerError as error:
-            log.info("notice failed", extra={"way": "push", "reason": error.message})
+            log.info("notification failed", extra={"way": "push", "reason": error.message})
             return
         status = await self._post("push", subscription["endpoint"], **letter._asdict())
         if status in web_push.GONE:
@@ -113,8 +113,10 @@ class Notifications:
         async with self.store.session() as session:
             row = await session.get(models.Person, person, with_for_update=True)
             if row is not None:
-                left = [each for each in row.notices.get("push", []) if each["endpoint"] != subscription["endpoint"]]
-                row.notices = {**row.notices, "push": left}
+                left = [
+                    each for each in row.notifications.get("push", []) if each["endpoint"] != subscription["endpoint"]
+                ]
+                row.notifications = {**row.notifications, "push": left}
                 await session.commit()
 
     async def _post(self, way: str, url: str, headers: dict[str, str] | None = None, **content: Any) -> int | None:
@@ -128,10 +130,10 @@ class Notifications:
             ):
                 status = answer.status_code  # the rest of the answer is not read: it may be endless
         except (httpx.HTTPError, httpx.InvalidURL, CallerError, OSError) as error:
-            log.info("notice failed", extra={"way": way, "reason": type(error).__name__})
+            log.info("notification failed", extra={"way": way, "reason": type(error).__name__})
             return None
         if status >= httpx.codes.BAD_REQUEST:
-            log.info("notice failed", extra={"way": way, "reason": status})
+            log.info("notification failed", extra={"way": way, "reason": status})
         return status
 
 
@@ -147,7 +149,7 @@ def check_webhook(url: str) -> str:
     """The address a webhook leads to: out into the world, not into the network the server stands in."""
     found = addresses(url)
     if not found:
-        raise CallerError("webhook-silent")
+        raise CallerError("webhook-unreachable")
     if not all(map(is_public, found)):
         raise CallerError("webhook-private")
     return found[0]

@@ -8,7 +8,7 @@ from holocene.engine.errors import BadRecord
 from holocene.engine.game import Game
 from holocene.games import GAMES, read
 from holocene.server.errors import CallerError, NotFound
-from holocene.session.happening import happened
+from holocene.session.table_events import table_events
 
 AVERAGE = (1 + FACES) / 2  # pips of a die
 
@@ -62,7 +62,7 @@ def position_of(game: Game, number: int, seat: int | None, *, everything: bool) 
         "moves": len(moves),
         "seat": seat,
         "last": last,
-        "happened": [event for move in last for event in happened(then, seat, **move)],
+        "happened": [event for move in last for event in table_events(then, seat, **move)],
         "view": then.open_view() if seat is None and everything else then.view(seat),
     }
 
@@ -95,7 +95,7 @@ def followed(
     past = game.past()
     round_ = next(past).view(seat)["round"]
     for number, (earlier, move) in enumerate(zip(past, moves, strict=True), start=1):
-        move["happened"] = happened(earlier, seat, move["seat"], move["text"])
+        move["happened"] = table_events(earlier, seat, move["seat"], move["text"])
         begun = [event["round"] for event in move["happened"] if event["kind"] == "round-began"]
         if begun or earlier.over:
             yield round_line(earlier, seat, round_, number, everything=everything)

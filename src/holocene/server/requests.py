@@ -22,7 +22,7 @@ class RequestBody(BaseModel):
     def is_storable(cls, given: Any) -> Any:
         """No database keeps the sign with the number 0."""
         if has_nul(given):
-            raise invalid("no-zero")
+            raise invalid("nul-character")
         return given
 
 

@@ -49,7 +49,13 @@ def room_of(row: models.Room) -> Room:
     """A table's row, without its database."""
     values: dict[str, Any] = {each.name: getattr(row, each.name) for each in fields(Room)}
     clock = ClockSettings(**row.clock) if row.clock else None
-    return Room(**{**values, "clock": clock, "wish": TakebackRequest(**row.wish) if row.wish else None})
+    return Room(
+        **{
+            **values,
+            "clock": clock,
+            "takeback_request": TakebackRequest(**row.takeback_request) if row.takeback_request else None,
+        }
+    )
 
 
 def seat_of(row: models.Seat) -> Seat:

@@ -61,13 +61,13 @@ class Settings(BaseSettings):
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
     replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
     replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
-    replay_seconds_each: Annotated[
+    replay_seconds_per_person: Annotated[
         float, Field(description="Seconds of replays and previews for one person in five minutes.", gt=0)
     ] = 60.0
-    kept_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
-    tables_each: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
-    guests_each: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
-    body_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
+    cached_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
+    tables_per_person: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
+    guests_per_address: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
+    request_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
     compiled: Annotated[bool, Field(description="Replay with compiled rules.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
     log_json: Annotated[bool, Field(description="Log one JSON object a line instead of text.")] = False

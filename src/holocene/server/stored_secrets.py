@@ -1,4 +1,4 @@
-"""What the server draws for itself once and keeps in its database: the keys of its cookies and of its notices."""
+"""What the server draws for itself once and keeps in its database: the keys of its cookies and of its notifications."""
 
 from collections.abc import Callable
 

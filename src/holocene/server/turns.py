@@ -37,7 +37,7 @@ class Turns:
     async def _enter(self, who: str) -> None:
         mine = self._waiting.get(who, ())
         if self._waiting_each is not None and len(mine) >= self._waiting_each:
-            raise TooManyRequests("much-at-once")
+            raise TooManyRequests("too-many-at-once")
         if self._waiting_each is not None and self.count() >= MOST_WAITING:
             raise Unavailable("busy")
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -46,8 +46,8 @@ class Work:
         self.seconds = settings.replay_seconds
         self.quick = Turns(QUICK_AT_ONCE, most_each=1, waiting_each=MOST_QUICK_WAITING)
         self.heavy = Turns(settings.replay_workers, waiting_each=MOST_HEAVY_WAITING)
-        self._people = Budgets(settings.replay_seconds_each, WITHIN_SECONDS)
-        self._addresses = Budgets(settings.replay_seconds_each * ADDRESS_FACTOR, WITHIN_SECONDS)
+        self._people = Budgets(settings.replay_seconds_per_person, WITHIN_SECONDS)
+        self._addresses = Budgets(settings.replay_seconds_per_person * ADDRESS_FACTOR, WITHIN_SECONDS)
         self._quick_threads = ThreadPoolExecutor(QUICK_AT_ONCE, "quick")
         self._heavy_threads = ThreadPoolExecutor(settings.replay_workers, "heavy")
         self._workers = [Worker(serve) for _ in range(settings.replay_workers)]
@@ -72,7 +72,7 @@ class Work:
             try:
                 await worker.be_ready()  # a start is not what the caller has caused
                 if self._closed:
-                    raise Unavailable("not-done")
+                    raise Unavailable("interrupted")
                 with self._spending(caller):
                     kind, answer = await worker.ask_beside(self._heavy_threads, (do, given), self.seconds)
             finally:
@@ -93,10 +93,10 @@ class Work:
 
     def _trouble(self, kind: str, reason: str) -> Exception:
         if kind == TOO_SLOW:
-            return TooManyRequests("too-long", seconds=f"{self.seconds:g}")
+            return TooManyRequests("time-limit", seconds=f"{self.seconds:g}")
         if not self._closed:
             log.error("work failed: %s", reason)
-        return Unavailable("not-done") if kind == FAILED else RuntimeError(reason)
+        return Unavailable("interrupted") if kind == FAILED else RuntimeError(reason)
 
     def close(self) -> None:
         """End all processes; nothing more is begun."""

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from holocene.engine.refusals import Refusal, Value
 from holocene.engine.typed import TypedDict
 from holocene.games import Choice, View
-from holocene.session.happening import Happening
 from holocene.session.room import SeatShown, State, TakebackRequest
+from holocene.session.table_events import TableEvent
 from holocene.session.takebacks import Barred
 
 
@@ -42,7 +42,7 @@ class Position:
     owner: int | None
     view: View
     choices: list[Choice]
-    happened: list[Happening]
+    happened: list[TableEvent]
     winners: list[int] | None
     preparing: bool
     rated: bool
@@ -50,7 +50,7 @@ class Position:
     undo_step: int  # and how many of them lead back to the last decision;
     undo_barred: Barred  # why no more may
     redo: str | None
-    wish: TakebackRequest | None
+    takeback_request: TakebackRequest | None
     clock: ClockShown | None
     commitment: str
     revealed: Revealed | None

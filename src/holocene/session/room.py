@@ -57,7 +57,7 @@ class Room:
     salt: str
     commitment: str
     version: int  # of everything but the log
-    wish: TakebackRequest | None
+    takeback_request: TakebackRequest | None
     rematch: str | None
     deadline: datetime | None
     changed: datetime

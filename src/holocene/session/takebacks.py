@@ -110,7 +110,7 @@ def check_consent(table: TableSession) -> None:
 
 def request_now(table: TableSession) -> TakebackRequest | None:
     """What is asked for at this position, if anything."""
-    asked = table.room.wish
+    asked = table.room.takeback_request
     return asked if asked and asked.number == table.length else None
 
 

@@ -6,10 +6,10 @@ from typing import Protocol, TypeVar
 
 from holocene.session.automatic import ANSWERS, answerer
 from holocene.session.clocks import clock_of
-from holocene.session.happening import Happening, happened
 from holocene.session.log import MOVE, Line
 from holocene.session.messages import Position, Revealed
 from holocene.session.table import TableSession
+from holocene.session.table_events import TableEvent, table_events
 from holocene.session.takebacks import Takeback, redoable, request_now, takeback_of
 
 Preparing = Callable[[str], bool]  # whether a bot has to be made ready before it can answer
@@ -45,7 +45,7 @@ def show(table: TableSession, viewers: Collection[V], preparing: Preparing = nev
 
 
 def position(
-    table: TableSession, seat: int | None, events: Sequence[Happening] = (), preparing: Preparing = never,
+    table: TableSession, seat: int | None, events: Sequence[TableEvent] = (), preparing: Preparing = never,
     *, keep: bool = False,
 ) -> Position:  # fmt: skip
     """A table as one seat sees it, with what may be done there now; views are kept while somebody looks."""
@@ -72,7 +72,7 @@ def position(
         undo_step=back.step,
         undo_barred=back.barred,
         redo=redoable(table, seat) if seat is not None and playing else None,
-        wish=request_now(table),
+        takeback_request=request_now(table),
         clock=clock_of(table),
         commitment=room.commitment,
         revealed=Revealed(str(room.seed), room.salt) if room.state == "over" else None,
@@ -80,15 +80,15 @@ def position(
     )
 
 
-def _events(table: TableSession, line: Line, seat: int | None) -> list[Happening]:
+def _events(table: TableSession, line: Line, seat: int | None) -> list[TableEvent]:
     """What a line brought, as a seat may know it."""
     if line.kind != MOVE:
         return [{"kind": "undo", "seat": line.seat, "count": int(line.text)}]
-    return happened(table.game, seat, line.seat, line.text)
+    return table_events(table.game, seat, line.seat, line.text)
 
 
 def _told(
-    table: TableSession, viewers: Collection[V], events: dict[int | None, list[Happening]], preparing: Preparing
+    table: TableSession, viewers: Collection[V], events: dict[int | None, list[TableEvent]], preparing: Preparing
 ) -> Told[V]:
     """One message for all who saw it from the same seat and now look from the same one."""
     groups: dict[tuple[int | None, int | None], list[V]] = defaultdict(list)

@@ -2,7 +2,7 @@
 
 import { factsOf } from '../shared/facts.svelte';
 import { t } from '../shared/words.svelte';
-import { amount, amounts, inFile, joined, materialName } from './naming';
+import { amount, amounts, inFile, joined, materialName } from './names';
 import type { AbilityPiece, Conversion, EpochPieces } from './types';
 
 const HALF = 0.5;

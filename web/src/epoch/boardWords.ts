@@ -3,7 +3,7 @@
 import type { Score } from '../shared/types';
 import { has, t } from '../shared/words.svelte';
 import { does } from './abilityWords';
-import { abilityName, amount, amounts } from './naming';
+import { abilityName, amount, amounts } from './names';
 import { MATERIALS, type EpochPlayer, type EpochView } from './types';
 
 /** Where the dummy goes, and what it does at the start of the next round. */

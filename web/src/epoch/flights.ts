@@ -1,10 +1,10 @@
 /** Showing what happened: leaders walk, tiles turn, and pieces go where they go. Nothing here may hold up the game. */
 
 import { duration } from '../shared/settings.svelte';
-import type { Happening, Position } from '../shared/types';
-import { fly, stage, type Stop } from '../table/flying';
+import type { TableEvent, Position } from '../shared/types';
+import { fly, stage, type Stop } from '../table/flightPaths';
 import FlyingPiece from './FlyingPiece.svelte';
-import { flightsOf, turnsOf, type Flight } from './happenings';
+import { flightsOf, turnsOf, type Flight } from './movedPieces';
 import type { EpochView } from './types';
 
 const TURN = 170; // of a tile, to its edge
@@ -16,7 +16,7 @@ export async function show(before: Shown | null, next: Shown): Promise<void> {
   if (before !== null) await stage((stops) => play(before.view, next.happened, stops));
 }
 
-function play(view: EpochView, happened: Happening[], stops: Stop[]): Promise<unknown> {
+function play(view: EpochView, happened: TableEvent[], stops: Stop[]): Promise<unknown> {
   const flights = flightsOf(view, happened).map((flight, index) => go(flight, view, index, stops));
   return Promise.all([...flights, ...turnsOf(view, happened).map((place) => turn(place, stops))]);
 }

@@ -1,7 +1,7 @@
 /** What sites ask for and how they score, in words. */
 
 import { t } from '../shared/words.svelte';
-import { amount, inFile, joined, materialName } from './naming';
+import { amount, inFile, joined, materialName } from './names';
 import type { EpochPieces, EpochView, Need, Segment, SegmentPiece, Site } from './types';
 
 const COUNTED = ['raw_any', 'processed_any', 'different', 'different_processed'] as const;

@@ -1,7 +1,7 @@
 /** What is going on and what can be done, in words. */
 
 import { t } from '../shared/words.svelte';
-import { amount, amounts, joined, price, siteName } from './naming';
+import { amount, amounts, joined, price, siteName } from './names';
 import { asks, described } from './siteWords';
 import { halves, say } from './turn';
 import type { EpochChoice, EpochPieces, EpochView } from './types';

@@ -1,7 +1,7 @@
 /** The choices of a turn, sorted for the panels and put into words. */
 
 import { has, t } from '../shared/words.svelte';
-import { abilityName, amount, landscapeName, materialName, siteName } from './naming';
+import { abilityName, amount, landscapeName, materialName, siteName } from './names';
 import type { EpochChoice, EpochView, Journey } from './types';
 
 export const EXTRAS = ['eat', 'cast', 'make-rope', 'tan', 'ride', 'borrow'];

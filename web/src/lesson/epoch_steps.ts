@@ -1,9 +1,9 @@
 /** The lesson of Epoch. Of the steps that fit the table, the first one that was not shown yet comes next. */
 
-import { abilityName, price } from '../epoch/naming';
+import { abilityName, price } from '../epoch/names';
 import { halves } from '../epoch/turn';
 import { t } from '../shared/words.svelte';
-import { list } from '../table/telling';
+import { list } from '../table/storyWords';
 import type { Step } from './engine';
 import { asked, cheapest, goal, hasMoved, mayAct, me, ofKind, towardsGoal, type EpochTable } from './epoch_table';
 

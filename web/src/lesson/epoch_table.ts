@@ -1,14 +1,14 @@
 /** What the coach sees of a table of Epoch, and what can be read off it. */
 
-import { inFile } from '../epoch/naming';
+import { inFile } from '../epoch/names';
 import { countOf } from '../epoch/prices';
 import type { EpochChoice, EpochPieces, EpochPlayer, EpochView, Tile } from '../epoch/types';
-import type { Happening } from '../shared/types';
+import type { TableEvent } from '../shared/types';
 
 export interface EpochTable {
   view: EpochView;
   choices: EpochChoice[];
-  happened: Happening[];
+  happened: TableEvent[];
   seat: number;
   pieces: EpochPieces;
 }

@@ -1,6 +1,6 @@
 /** What the coach sees of a table, and what can be read off it. */
 
-import { diceOf } from '../stone_age/happenings';
+import { diceOf } from '../stone_age/movedPieces';
 import type { BuildingPiece, Choice, Pieces, Player, Position, StoneAgeEvent, StoneAgeView } from '../shared/types';
 
 export interface Table extends Pick<Position<StoneAgeView>, 'view' | 'choices' | 'happened'> {

@@ -112,7 +112,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/notices": {
+    "/api/notifications": {
         parameters: {
             query?: never;
             header?: never;
@@ -122,10 +122,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set Notices
+         * Set Notifications
          * @description How to tell you that it is your turn.
          */
-        post: operations["set_notices_api_notices_post"];
+        post: operations["set_notifications_api_notifications_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -744,7 +744,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/wish": {
+    "/api/tables/{table}/takeback-request": {
         parameters: {
             query?: never;
             header?: never;
@@ -757,14 +757,14 @@ export interface paths {
          * Ask For Takeback
          * @description Ask everybody at the table to go back further.
          */
-        post: operations["ask_for_takeback_api_tables__table__wish_post"];
+        post: operations["ask_for_takeback_api_tables__table__takeback_request_post"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/agree": {
+    "/api/tables/{table}/takeback-answer": {
         parameters: {
             query?: never;
             header?: never;
@@ -775,9 +775,9 @@ export interface paths {
         put?: never;
         /**
          * Agree
-         * @description Agree or disagree to such a wish, which is named as the position tells it.
+         * @description Agree or disagree to such a request, which is named as the position tells it.
          */
-        post: operations["agree_api_tables__table__agree_post"];
+        post: operations["agree_api_tables__table__takeback_answer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1331,7 +1331,7 @@ export interface components {
             game: string | null;
         };
         /** @description A game: the bots that know it, how many may play, also with an option that widens it, and its options. */
-        GameOffer: {
+        GameInfo: {
             title: string;
             bots: string[];
             players: [
@@ -1356,6 +1356,13 @@ export interface components {
             /** @constant */
             kind: "over";
             scores: (components["schemas"]["StoneAgeScore"] | components["schemas"]["EpochScore"])[];
+        };
+        /** @description The games and bots there are. */
+        GamesList: {
+            games: {
+                [key: string]: components["schemas"]["GameInfo"];
+            };
+            bots: string[];
         };
         /** @description So many of each good, as far as there are any. */
         GoodCounts: {
@@ -1461,7 +1468,7 @@ export interface components {
             id: string;
             name: string;
             login: string | null;
-            notices: components["schemas"]["Notifications"];
+            notifications: components["schemas"]["NotificationSettings"];
         };
         /** @description A move. */
         MoveMade: {
@@ -1537,7 +1544,7 @@ export interface components {
             token: string;
         };
         /** @description How somebody is told that it is their turn. */
-        Notifications: {
+        NotificationSettings: {
             webhook?: string;
             push?: components["schemas"]["Subscription"][];
         };
@@ -1545,13 +1552,6 @@ export interface components {
         NotificationsRequest: {
             webhook?: string | null;
             push?: components["schemas"]["PushRequest"][] | null;
-        };
-        /** @description The games and bots there are. */
-        Offer: {
-            games: {
-                [key: string]: components["schemas"]["GameOffer"];
-            };
-            bots: string[];
         };
         /** @description What an option may be. */
         OptionChoice: {
@@ -1644,7 +1644,7 @@ export interface components {
             /** @enum {string} */
             undo_barred: "nothing" | "dice" | "revealed" | "answered" | "asked" | "rated";
             redo: string | null;
-            wish: components["schemas"]["TakebackRequest"] | null;
+            takeback_request: components["schemas"]["TakebackRequest"] | null;
             clock: components["schemas"]["ClockShown"] | null;
             commitment: string;
             revealed: components["schemas"]["Revealed"] | null;
@@ -1746,6 +1746,15 @@ export interface components {
         Rematch: {
             id: string;
         };
+        /** @description A position of a replay. */
+        ReplayPosition: {
+            number: number;
+            moves: number;
+            seat: number | null;
+            last: components["schemas"]["LastMove"][];
+            happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
+            view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
+        };
         /** @description A login or an e-mail address. */
         ResetRequest: {
             name: string;
@@ -1822,15 +1831,6 @@ export interface components {
             number: string;
             text: string;
             kind: ("ruling" | "option") | null;
-        };
-        /** @description A position of a replay. */
-        Shot: {
-            number: number;
-            moves: number;
-            seat: number | null;
-            last: components["schemas"]["LastMove"][];
-            happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
-            view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
         /** @description A ceremonial site. */
         Site: {
@@ -2140,8 +2140,9 @@ export type EpochView = components['schemas']['EpochView'];
 export type Error = components['schemas']['Error'];
 export type Export = components['schemas']['Export'];
 export type Failed = components['schemas']['Failed'];
-export type GameOffer = components['schemas']['GameOffer'];
+export type GameInfo = components['schemas']['GameInfo'];
 export type GameOver = components['schemas']['GameOver'];
+export type GamesList = components['schemas']['GamesList'];
 export type GoodCounts = components['schemas']['GoodCounts'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
@@ -2163,9 +2164,8 @@ export type NameRequest = components['schemas']['NameRequest'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
-export type Notifications = components['schemas']['Notifications'];
+export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type NotificationsRequest = components['schemas']['NotificationsRequest'];
-export type Offer = components['schemas']['Offer'];
 export type OptionChoice = components['schemas']['OptionChoice'];
 export type Origin = components['schemas']['Origin'];
 export type OtherMove = components['schemas']['OtherMove'];
@@ -2192,6 +2192,7 @@ export type Remark = components['schemas']['Remark'];
 export type RemarkLine = components['schemas']['RemarkLine'];
 export type RemarkRequest = components['schemas']['RemarkRequest'];
 export type Rematch = components['schemas']['Rematch'];
+export type ReplayPosition = components['schemas']['ReplayPosition'];
 export type ResetRequest = components['schemas']['ResetRequest'];
 export type ResultLine = components['schemas']['ResultLine'];
 export type Revealed = components['schemas']['Revealed'];
@@ -2202,7 +2203,6 @@ export type SeatRequest = components['schemas']['SeatRequest'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Segment = components['schemas']['Segment'];
 export type Sentence = components['schemas']['Sentence'];
-export type Shot = components['schemas']['Shot'];
 export type Site = components['schemas']['Site'];
 export type StoneAgeChoice = components['schemas']['StoneAgeChoice'];
 export type StoneAgeEvent = components['schemas']['StoneAgeEvent'];
@@ -2441,7 +2441,7 @@ export interface operations {
             };
         };
     };
-    set_notices_api_notices_post: {
+    set_notifications_api_notifications_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3011,7 +3011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Offer"];
+                    "application/json": components["schemas"]["GamesList"];
                 };
             };
             /** @description Why it was not done. */
@@ -3519,7 +3519,7 @@ export interface operations {
             };
         };
     };
-    ask_for_takeback_api_tables__table__wish_post: {
+    ask_for_takeback_api_tables__table__takeback_request_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3554,7 +3554,7 @@ export interface operations {
             };
         };
     };
-    agree_api_tables__table__agree_post: {
+    agree_api_tables__table__takeback_answer_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3640,7 +3640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Shot"];
+                    "application/json": components["schemas"]["ReplayPosition"];
                 };
             };
             /** @description Why it was not done. */
@@ -3772,7 +3772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Shot"];
+                    "application/json": components["schemas"]["ReplayPosition"];
                 };
             };
             /** @description Why it was not done. */

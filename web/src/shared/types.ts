@@ -7,10 +7,10 @@ export type Colour = api.StoneAgePlayer['colour'];
 export type Person = api.Me;
 export type Seat = api.SeatShown;
 export type Player = api.StoneAgePlayer;
-export type Happening = api.Position['happened'][number];
+export type TableEvent = api.Position['happened'][number];
 /** Whose turn it is is told of one's own tables. */
 export type TableSummary = api.TableSummary & Partial<api.MyTable>;
-export type { Book, EpochEvent, Hint, Outlook, Plan, Plans, Rulebook, Shot, StoneAgeChoice, StoneAgeEvent, StoneAgeView, Timeline, Tool } from './schema';
+export type { Book, EpochEvent, Hint, Outlook, Plan, Plans, Rulebook, ReplayPosition, StoneAgeChoice, StoneAgeEvent, StoneAgeView, Timeline, Tool } from './schema';
 export type Remark = api.RemarkLine;
 export type Problem = api.Error;
 export type Rule = NonNullable<Problem['rule']>;

@@ -3,10 +3,10 @@
 import { mount, unmount } from 'svelte';
 import { duration } from '../shared/settings.svelte';
 import type { Position, StoneAgeView } from '../shared/types';
-import { fly, stage, type Stop } from '../table/flying';
+import { fly, stage, type Stop } from '../table/flightPaths';
 import DiceTray from './DiceTray.svelte';
 import FlyingPiece from './FlyingPiece.svelte';
-import { diceOf, flightsOf, scene } from './happenings';
+import { diceOf, flightsOf, scene } from './movedPieces';
 
 const ROLL = 430;
 const LIE = 170;

@@ -1,7 +1,7 @@
 /** Rolls of just now: their dice, their sum and what they brought, to be read at their place for a while. */
 
-import type { Happening, Position, StoneAgeEvent, StoneAgeView } from '../shared/types';
-import { diceOf, scene } from './happenings';
+import type { TableEvent, Position, StoneAgeEvent, StoneAgeView } from '../shared/types';
+import { diceOf, scene } from './movedPieces';
 
 const READ = 6_000; // milliseconds that a roll lies there when all about it is decided
 const BROUGHT = 'roll';
@@ -64,14 +64,14 @@ export class Rolls {
   }
 }
 
-const own = (happened: Happening[], seat: number): StoneAgeEvent[] => (happened as StoneAgeEvent[]).filter((event) => event.seat === seat);
+const own = (happened: TableEvent[], seat: number): StoneAgeEvent[] => (happened as StoneAgeEvent[]).filter((event) => event.seat === seat);
 
-function gained(happened: Happening[], seat: number): Record<string, number> {
+function gained(happened: TableEvent[], seat: number): Record<string, number> {
   const gains = own(happened, seat).flatMap(({ kind, by, good, amount }) => (kind === 'got' && by === BROUGHT && good && amount ? [[good, amount] as const] : []));
   return Object.fromEntries(gains);
 }
 
 /** The values of the tools that were turned, and of those that were used up. */
-function toolsUsed(happened: Happening[], seat: number): number {
+function toolsUsed(happened: TableEvent[], seat: number): number {
   return own(happened, seat).reduce((all, { kind, value = 0 }) => (kind === 'tool-used' || kind === 'tool-spent' ? all + value : all), 0);
 }

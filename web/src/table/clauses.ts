@@ -1,6 +1,6 @@
 /** The parts of a sentence about one move, for every game. */
 
-import type { Happening } from '../shared/types';
+import type { TableEvent } from '../shared/types';
 
 export type Amounts = Record<string, number>;
 
@@ -8,7 +8,7 @@ export type Amounts = Record<string, number>;
 export interface Step {
   seat: number;
   text: string;
-  happened: Happening[];
+  happened: TableEvent[];
 }
 
 export interface Clause {

@@ -1,7 +1,7 @@
 /** Where a replay comes from: a table of the server, or a record of one's own. Positions that were seen are kept. */
 
 import { get, post } from '../shared/api';
-import type { Position, Shot, TableSummary, Timeline } from '../shared/types';
+import type { Position, ReplayPosition, TableSummary, Timeline } from '../shared/types';
 import { calledName } from './people';
 
 export interface About {
@@ -13,7 +13,7 @@ export interface About {
 
 interface Doors {
   timeline: () => Promise<Timeline>;
-  shot: (number: number, seat: number | null) => Promise<Shot>;
+  shot: (number: number, seat: number | null) => Promise<ReplayPosition>;
   about: () => Promise<About>;
   from: (number: number) => Record<string, unknown>;
 }
@@ -24,7 +24,7 @@ function ofTable(table: string): Doors {
   let over = false;
   return {
     timeline: () => get<Timeline>(`/tables/${table}/timeline`),
-    shot: (number, seat) => get<Shot>(`/tables/${table}/positions/${number}${over ? `?seat=${seat ?? NOBODY}` : ''}`),
+    shot: (number, seat) => get<ReplayPosition>(`/tables/${table}/positions/${number}${over ? `?seat=${seat ?? NOBODY}` : ''}`),
     about: async () => {
       const summary = await get<TableSummary>(`/tables/${table}`);
       over = summary.state === 'over';
@@ -37,7 +37,7 @@ function ofTable(table: string): Doors {
 function ofRecord(record: string): Doors {
   return {
     timeline: () => post<Timeline>('/records/timeline', { record }),
-    shot: (number, seat) => post<Shot>('/records/positions', { record, number, seat }),
+    shot: (number, seat) => post<ReplayPosition>('/records/positions', { record, number, seat }),
     about: () => Promise.resolve({ names: [], over: true }),
     from: (number) => ({ record, number }),
   };
@@ -45,7 +45,7 @@ function ofRecord(record: string): Doors {
 
 export class Source {
   readonly #doors: Doors;
-  readonly #kept = new Map<string, Promise<Shot>>();
+  readonly #kept = new Map<string, Promise<ReplayPosition>>();
 
   constructor(readonly what: { table: string } | { record: string }) {
     this.#doors = 'table' in what ? ofTable(what.table) : ofRecord(what.record);
@@ -63,7 +63,7 @@ export class Source {
     return this.#doors.from(number);
   }
 
-  shot(number: number, seat: number | null): Promise<Shot> {
+  shot(number: number, seat: number | null): Promise<ReplayPosition> {
     const key = `${seat} ${number}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
@@ -83,7 +83,7 @@ export class Source {
 }
 
 /** A replayed position as the table's parts show it: nobody can do anything. */
-export function asPosition(shot: Shot, names: string[]): Position {
+export function asPosition(shot: ReplayPosition, names: string[]): Position {
   return {
     kind: 'position',
     table: '',
@@ -99,7 +99,7 @@ export function asPosition(shot: Shot, names: string[]): Position {
     undo_step: 0,
     undo_barred: 'nothing',
     redo: null,
-    wish: null,
+    takeback_request: null,
     clock: null,
     commitment: '',
     revealed: null,

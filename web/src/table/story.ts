@@ -1,6 +1,6 @@
 /** What happened, as lines of clauses: moves of one action become one line. What an event says is for its game to say. */
 
-import type { Happening, Timeline } from '../shared/types';
+import type { TableEvent, Timeline } from '../shared/types';
 import { join, type Adding, type Clause, type Step } from './clauses';
 
 export interface Line {
@@ -108,7 +108,7 @@ export class Storyteller {
 }
 
 /** The round that begins with this, if one does. */
-export function roundBegun(happened: Happening[]): number | undefined {
+export function roundBegun(happened: TableEvent[]): number | undefined {
   return happened.flatMap((event) => (event.kind === 'round-began' ? (event.round ?? []) : [])).at(-1);
 }
 

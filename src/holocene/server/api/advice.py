@@ -35,43 +35,43 @@ def by_name(found: Mapping[str, Preview | Journey]) -> dict[str, Any]:
 
 
 @router.get("/{table}/outlook", response_model=responses.Outlook)
-async def outlook(the: CurrentTable, anybody: MaybePerson) -> Response:
+async def outlook(table: CurrentTable, anybody: MaybePerson) -> Response:
     """How everybody would score if the game ended now, and what open pieces would add for you."""
-    found = the.game.outlook(the.own_seat(anybody.id if anybody else None))
-    return json_response({"number": the.length, **found._asdict()})
+    found = table.game.outlook(table.own_seat(anybody.id if anybody else None))
+    return json_response({"number": table.length, **found._asdict()})
 
 
 @router.get("/{table}/plans", response_model=responses.Plans)
-async def plans(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
+async def plans(table: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """Every whole answer to the question you are asked now, where it takes several moves."""
-    seat = seat_to_act(the, person)
-    number, game = the.length, the.game.imagine(seat, 0)
+    seat = seat_to_act(table, person)
+    number, game = table.length, table.game.imagine(seat, 0)
     shown = {"number": number, "decision": game.decision}
     return await jobs.run_quick(lambda: {**shown, "plans": [plan._asdict() for plan in game.plans()]})
 
 
 @router.get("/{table}/previews", response_model=responses.Previews)
-async def previews(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
+async def previews(table: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """What each of your moves would surely do at once."""
-    number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
+    number, game = table.length, table.game.imagine(seat_to_act(table, person), 0)
     return await jobs.run_quick(lambda: {"number": number, "previews": by_name(game.previews())})
 
 
 @router.get("/{table}/journeys", response_model=responses.Journeys)
-async def journeys(the: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
+async def journeys(table: CurrentTable, person: SignedIn, jobs: CurrentJobs) -> Response:
     """Where you can go from here, and the cheapest way there."""
-    number, game = the.length, the.game.imagine(seat_to_act(the, person), 0)
+    number, game = table.length, table.game.imagine(seat_to_act(table, person), 0)
     return await jobs.run_quick(lambda: {"number": number, "journeys": by_name(game.journeys())})
 
 
 @router.get("/{table}/hint", response_model=responses.Hint)
-async def hint(the: CurrentTable, host: CurrentHost, person: SignedIn) -> dict[str, Any]:
+async def hint(table: CurrentTable, host: CurrentHost, person: SignedIn) -> dict[str, Any]:
     """What a bot would do in your place, and why."""
-    seat = seat_to_act(the, person)
-    if the.room.rated:
+    seat = seat_to_act(table, person)
+    if table.room.rated:
         raise Refused("rated-no-hints")
     host.authentication.hints.count(person.id)
-    number, game = the.length, the.game.imagine(seat, secrets.randbits(62))
+    number, game = table.length, table.game.imagine(seat, secrets.randbits(62))
     bot = (
         ADVISER
         if host.bot_workers.evaluators_compiled and ADVISER.partition(":")[0] in names(game.name)

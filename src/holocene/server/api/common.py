@@ -36,7 +36,7 @@ async def get_maybe_person(request: Request, host: CurrentHost) -> Person | None
 async def get_person(anybody: Annotated[Person | None, Depends(get_maybe_person)]) -> Person:
     """The person who knocks; who is not known is told how to become so."""
     if anybody is None:
-        raise NotSignedIn("who-are-you")
+        raise NotSignedIn("name-needed")
     return anybody
 
 

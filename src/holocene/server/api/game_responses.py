@@ -6,8 +6,8 @@ from pydantic import BaseModel, Field
 
 from holocene.engine.typed import NotRequired, TypedDict
 from holocene.games import Score, View
-from holocene.session.happening import Happening
 from holocene.session.messages import RuleCited
+from holocene.session.table_events import TableEvent
 
 Colour = Literal["red", "blue", "green", "yellow", "black"]
 
@@ -28,14 +28,14 @@ class LastMove(BaseModel):
     text: str
 
 
-class Shot(BaseModel):
+class ReplayPosition(BaseModel):
     """A position of a replay."""
 
     number: int
     moves: int
     seat: int | None
     last: list[LastMove]
-    happened: list[Happening]
+    happened: list[TableEvent]
     view: View
 
 
@@ -45,7 +45,7 @@ class TimelineMove(BaseModel):
     seat: int
     text: str
     dice: list[int] | None
-    happened: list[Happening]
+    happened: list[TableEvent]
 
 
 class TimelineRound(BaseModel):

@@ -16,10 +16,10 @@ from holocene.server import models
 from holocene.server.api.common import CurrentHost, CurrentTable, MaybePerson, SignedIn, caller, json_response
 from holocene.server.api.responses import (
     Answers,
+    GamesList,
     Invitation,
     Joined,
     MyTable,
-    Offer,
     Rematch,
     Said,
     TableShown,
@@ -48,7 +48,7 @@ ORIGIN = r"^https?://(\[[0-9a-f:]{2,45}\]|[A-Za-z0-9.-]{1,253})(:[0-9]{1,5})?$"
 PagesOrigin = Annotated[str, Query(pattern=ORIGIN), AfterValidator(browsed)]
 
 
-@router.get("/games", response_model=Offer)
+@router.get("/games", response_model=GamesList)
 async def games() -> dict[str, Any]:
     """The games and bots there are."""
     found = {
@@ -108,54 +108,56 @@ async def create(body: NewTable, request: Request, host: CurrentHost, person: Si
 
 
 @router.get("/tables/{table}", response_model=TableShown)
-async def look(the: CurrentTable, host: CurrentHost, anybody: MaybePerson) -> Response:
+async def look(table: CurrentTable, host: CurrentHost, anybody: MaybePerson) -> Response:
     """A table as you may see it."""
-    host.wake(the)
-    seat = the.own_seat(anybody.id if anybody else None)
-    return json_response(TableShown(**vars(summary(the.room, the.seats)), position=host.broadcast.position(the, seat)))
+    host.wake(table)
+    seat = table.own_seat(anybody.id if anybody else None)
+    return json_response(
+        TableShown(**vars(summary(table.room, table.seats)), position=host.broadcast.position(table, seat))
+    )
 
 
 @router.get("/tables/{table}/invitation")
-async def invite(the: CurrentTable, host: CurrentHost, origin: PagesOrigin) -> Invitation:
+async def invite(table: CurrentTable, host: CurrentHost, origin: PagesOrigin) -> Invitation:
     """What to send to others, for somebody whose browser shows the pages at this origin."""
-    address, here_only = invitation(origin, host.settings.public_url, f"/table/{the.room.id}")
+    address, here_only = invitation(origin, host.settings.public_url, f"/table/{table.room.id}")
     return Invitation(address=address, here_only=here_only, code=picture(address))
 
 
 @router.post("/tables/{table}/join")
-async def join(body: JoinRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Joined:
+async def join(body: JoinRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Joined:
     """Sit down, or come back."""
-    seat = await host.lobby.join(the, person, body.seat)
-    return Joined(**vars(summary(the.room, the.seats)), seat=seat)
+    seat = await host.lobby.join(table, person, body.seat)
+    return Joined(**vars(summary(table.room, table.seats)), seat=seat)
 
 
 @router.post("/tables/{table}/leave")
-async def leave(the: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
+async def leave(table: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
     """Get up; a bot stands in if the game has begun."""
-    await host.lobby.leave(the, person)
-    return summary(the.room, the.seats)
+    await host.lobby.leave(table, person)
+    return summary(table.room, table.seats)
 
 
 @router.post("/tables/{table}/bots")
-async def seat_bot(body: BotRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
+async def seat_bot(body: BotRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> TableSummary:
     """Give an open seat to a bot."""
-    await host.lobby.give_to_bot(the, person, body.seat, body.bot)
-    return summary(the.room, the.seats)
+    await host.lobby.give_to_bot(table, person, body.seat, body.bot)
+    return summary(table.room, table.seats)
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(the: CurrentTable, host: CurrentHost, person: SignedIn) -> Rematch:
+async def rematch(table: CurrentTable, host: CurrentHost, person: SignedIn) -> Rematch:
     """The same table again; others who sat there find it at the old one."""
-    if not the.seats_of(person.id):
+    if not table.seats_of(person.id):
         raise NotAllowed("rematch-only")
-    if the.room.state != "over":
+    if table.room.state != "over":
         raise Refused("not-over")
-    async with the.lock:
-        if the.room.rematch is None:
-            table = await host.lobby.create(person, same_again(the, person.id))
-            await host.changes.room(the, rematch=table.id)
-            host.broadcast.changed(the)
-    return Rematch(id=the.room.rematch or "")
+    async with table.lock:
+        if table.room.rematch is None:
+            again = await host.lobby.create(person, same_again(table, person.id))
+            await host.changes.room(table, rematch=again.id)
+            host.broadcast.changed(table)
+    return Rematch(id=table.room.rematch or "")
 
 
 def same_again(table: Table, person: str) -> NewTable:
@@ -181,26 +183,26 @@ def request_for(seat: Seat, person: str) -> SeatRequest:
 
 
 @router.post("/tables/{table}/answers")
-async def answers(body: AnswersRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Answers:
+async def answers(body: AnswersRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Answers:
     """Answer small questions off your turn in advance."""
-    await host.lobby.automatic_answer(the, person, body.answers)
+    await host.lobby.automatic_answer(table, person, body.answers)
     return Answers(answers=body.answers)
 
 
 @router.get("/tables/{table}/remarks")
-async def remarks(the: CurrentTable, host: CurrentHost) -> list[RemarkLine]:
+async def remarks(table: CurrentTable, host: CurrentHost) -> list[RemarkLine]:
     """What was said at a table."""
     async with host.store.session() as session:
-        wanted = select(models.Remark).where(models.Remark.room == the.id).order_by(models.Remark.id.desc())
+        wanted = select(models.Remark).where(models.Remark.room == table.id).order_by(models.Remark.id.desc())
         rows = (await session.scalars(wanted.limit(200))).all()
     return [said_in(row) for row in reversed(rows)]
 
 
 @router.post("/tables/{table}/remarks", status_code=201)
-async def remark(body: RemarkRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Said:
+async def remark(body: RemarkRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Said:
     """Say something at a table where you sit, or at a public one."""
-    if not the.room.public and not the.seats_of(person.id):
+    if not table.room.public and not table.seats_of(person.id):
         raise NotAllowed("players-only")
     host.authentication.remarks.count(person.id)
-    await host.changes.remark(the, person, body.text)
+    await host.changes.remark(table, person, body.text)
     return Said(name=person.name, text=body.text)

@@ -90,11 +90,11 @@ async def log_out(response: Response, host: CurrentHost, person: WithCookie) -> 
     response.delete_cookie(COOKIE)
 
 
-def check(reach: Callable[[str], str], notices: dict[str, Any]) -> None:
-    """Whether notices can be sent there: to public addresses, and to keys that are some."""
-    if notices.get("webhook"):
-        reach(notices["webhook"])
-    for subscription in notices.get("push", []):
+def check(reach: Callable[[str], str], notifications: dict[str, Any]) -> None:
+    """Whether notifications can be sent there: to public addresses, and to keys that are some."""
+    if notifications.get("webhook"):
+        reach(notifications["webhook"])
+    for subscription in notifications.get("push", []):
         reach(subscription["endpoint"])
         check_keys(subscription)
 
@@ -105,15 +105,15 @@ async def push_key(host: CurrentHost) -> dict[str, str]:
     return {"key": await host.notifications.push_key()}
 
 
-@router.post("/notices", response_model=responses.Me)
-async def set_notices(body: NotificationsRequest, host: CurrentHost, person: SignedIn) -> Person:
+@router.post("/notifications", response_model=responses.Me)
+async def set_notifications(body: NotificationsRequest, host: CurrentHost, person: SignedIn) -> Person:
     """How to tell you that it is your turn."""
-    notices = body.model_dump(exclude_none=True)
-    await asyncio.to_thread(check, host.notifications.reach, notices)
+    notifications = body.model_dump(exclude_none=True)
+    await asyncio.to_thread(check, host.notifications.reach, notifications)
     async with host.store.session() as session:
         row = await session.get(Person, person.id)
         assert row is not None  # noqa: S101 - who knocks is known
-        row.notices = notices
+        row.notifications = notifications
         await session.commit()
     return row
 

@@ -21,7 +21,7 @@ from holocene.server.api.common import (
     TableId,
     json_response,
 )
-from holocene.server.api.game_responses import RecordRead, Shot, Timeline, WhyNot
+from holocene.server.api.game_responses import RecordRead, ReplayPosition, Timeline, WhyNot
 from holocene.server.api.responses import ERRORS_OF_TEXT
 from holocene.server.errors import STATUS, CallerError, NotAllowed, NotFound, Refused, Unavailable
 from holocene.server.host import Host
@@ -43,7 +43,7 @@ from holocene.server.store import UNREACHABLE
 from holocene.session.messages import Failed, Position, Stored, as_data, written
 
 router = APIRouter(prefix="/api", tags=["play"])
-NOT_UNDERSTOOD = Failed("error", None, **CallerError("not-understood").as_data())
+NOT_UNDERSTOOD = Failed("error", None, **CallerError("malformed-message").as_data())
 CHECK_SECONDS = 30.0  # after which, at the latest, a socket that moves is asked again whose it is
 
 
@@ -53,31 +53,31 @@ def seat_of(table: Table, person: Person | None) -> int | None:
 
 
 @router.post("/tables/{table}/moves", response_model=Position)
-async def play(body: MoveRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
+async def play(body: MoveRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
     """Make a move; it is stored when you get the answer."""
-    await host.gameplay.play(the, person, body.number, body.move)
-    return json_response(host.broadcast.position(the, seat_of(the, person)))
+    await host.gameplay.play(table, person, body.number, body.move)
+    return json_response(host.broadcast.position(table, seat_of(table, person)))
 
 
 @router.get("/tables/{table}/why-not", response_model=WhyNot)
 async def why_not(
-    the: CurrentTable,
+    table: CurrentTable,
     person: SignedIn,
     move: Annotated[str | None, Query(max_length=MOVE_LETTERS)] = None,
     place: Annotated[str | None, Query(max_length=60)] = None,
 ) -> dict[str, Any]:
     """Why a move is not allowed now, or why a place cannot be chosen; nothing if it can."""
-    if not the.seats_of(person.id):
+    if not table.seats_of(person.id):
         raise NotAllowed("not-seated")
     if (move is None) == (place is None):
         raise CallerError("move-or-place")
-    if the.game.to_act not in the.seats_of(person.id):
+    if table.game.to_act not in table.seats_of(person.id):
         return described("it is not your turn", Refusal("not-your-turn", {}, None))
     try:
-        refusal = the.game.refusal_of_place(place) if place is not None else the.game.refusal(move or "")
+        refusal = table.game.refusal_of_place(place) if place is not None else table.game.refusal(move or "")
     except UnreadableMove as error:
         return described(str(error), Refusal("unreadable", {}, None))
-    return described(the.game.in_words(refusal), refusal)
+    return described(table.game.in_words(refusal), refusal)
 
 
 def described(reason: str | None, refusal: Refusal | None) -> dict[str, Any]:
@@ -86,32 +86,32 @@ def described(reason: str | None, refusal: Refusal | None) -> dict[str, Any]:
 
 
 @router.post("/tables/{table}/undo", response_model=Position)
-async def undo(body: UndoRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
+async def undo(body: UndoRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
     """Take back your own last moves, back to the last new information."""
-    await host.gameplay.undo(the, person, body.number, body.count)
-    return json_response(host.broadcast.position(the, seat_of(the, person)))
+    await host.gameplay.undo(table, person, body.number, body.count)
+    return json_response(host.broadcast.position(table, seat_of(table, person)))
 
 
-@router.post("/tables/{table}/wish", response_model=Position)
-async def ask_for_takeback(body: UndoRequest, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
+@router.post("/tables/{table}/takeback-request", response_model=Position)
+async def ask_for_takeback(body: UndoRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
     """Ask everybody at the table to go back further."""
-    await host.gameplay.ask_to_take_back(the, person, body.count)
-    return json_response(host.broadcast.position(the, seat_of(the, person)))
+    await host.gameplay.ask_to_take_back(table, person, body.count)
+    return json_response(host.broadcast.position(table, seat_of(table, person)))
 
 
-@router.post("/tables/{table}/agree", response_model=Position)
-async def agree(consent: Consent, the: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
-    """Agree or disagree to such a wish, which is named as the position tells it."""
-    await host.gameplay.agree(the, person, consent)
-    return json_response(host.broadcast.position(the, seat_of(the, person)))
+@router.post("/tables/{table}/takeback-answer", response_model=Position)
+async def agree(consent: Consent, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Response:
+    """Agree or disagree to such a request, which is named as the position tells it."""
+    await host.gameplay.agree(table, person, consent)
+    return json_response(host.broadcast.position(table, seat_of(table, person)))
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=ERRORS_OF_TEXT)
-async def record(the: CurrentTable) -> str:
+async def record(table: CurrentTable) -> str:
     """The record of a finished table, with what opens its commitment."""
-    if the.room.state != "over":
+    if table.room.state != "over":
         raise Refused("record-later")
-    return the.game.record() + commitment_lines(the.room.commitment, the.room.salt)
+    return table.game.record() + commitment_lines(table.room.commitment, table.room.salt)
 
 
 def commitment_lines(commitment: str, salt: str) -> str:
@@ -131,33 +131,33 @@ def seat_to_look_from(table: Table, person: Person | None, wanted: int | None) -
     return wanted
 
 
-@router.get("/tables/{table}/positions/{number}", response_model=Shot)
+@router.get("/tables/{table}/positions/{number}", response_model=ReplayPosition)
 async def position(
-    the: CurrentTable,
+    table: CurrentTable,
     anybody: MaybePerson,
     jobs: CurrentJobs,
     number: Annotated[int, Path(ge=0, le=100_000)],
     seat: Annotated[int | None, Query(ge=-1, le=LAST_SEAT)] = None,
 ) -> Response:
     """The table after so many moves: a finished one from any seat, or your own from your seat."""
-    viewpoint, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
+    viewpoint, over = seat_to_look_from(table, anybody, seat), table.room.state == "over"
     if viewpoint is None and not over:
         raise NotAllowed("positions-only")
-    if number > len(the.played):
-        raise NotFound("no-such-position", moves=len(the.played))
-    return await jobs.run_heavy(partial(position_of, the.game.copy(), number, viewpoint, everything=over))
+    if number > len(table.played):
+        raise NotFound("no-such-position", moves=len(table.played))
+    return await jobs.run_heavy(partial(position_of, table.game.copy(), number, viewpoint, everything=over))
 
 
 @router.get("/tables/{table}/timeline", response_model=Timeline)
 async def timeline(
-    the: CurrentTable,
+    table: CurrentTable,
     anybody: MaybePerson,
     jobs: CurrentJobs,
     seat: Annotated[int | None, Query(ge=-1, le=LAST_SEAT)] = None,
 ) -> Response:
     """How a table went, up to now as you may know it if it is running: moves, rounds, and luck with the dice."""
-    viewpoint, over = seat_to_look_from(the, anybody, seat), the.room.state == "over"
-    return await jobs.run_heavy(partial(timeline_of, the.game.copy(), the.length, viewpoint, everything=over))
+    viewpoint, over = seat_to_look_from(table, anybody, seat), table.room.state == "over"
+    return await jobs.run_heavy(partial(timeline_of, table.game.copy(), table.length, viewpoint, everything=over))
 
 
 @router.post("/records", response_model=RecordRead)
@@ -172,7 +172,7 @@ async def timeline_of_record(body: RecordTimelineRequest, jobs: CurrentJobs) -> 
     return await jobs.run_heavy(partial(record_timeline, body.record, body.seat))
 
 
-@router.post("/records/positions", response_model=Shot)
+@router.post("/records/positions", response_model=ReplayPosition)
 async def position_of_record(body: RecordPositionRequest, jobs: CurrentJobs) -> Response:
     """The game of a record after so many moves, from any seat, or with everything open."""
     return await jobs.run_heavy(partial(record_position, body.record, body.seat, body.number))
@@ -185,26 +185,26 @@ async def live(socket: WebSocket, table: TableId) -> None:
     try:
         host.authentication.check_origin(socket)
         person = await host.authentication.who(socket)
-        the = await host.rooms.get(table)
+        opened = await host.rooms.get(table)
     except CallerError as error:
         if await still_there(socket):
             await socket.close(4000 + STATUS[error.kind], error.message)
         return
     if not await still_there(socket):
         return
-    viewer = SocketViewer(socket, person.id if person else None, seat_of(the, person))
+    viewer = SocketViewer(socket, person.id if person else None, seat_of(opened, person))
     host.hub.join(table, viewer)
     with contextlib.suppress(Unavailable, *UNREACHABLE):  # what is heard from now on is shown; look what came before
-        the = await host.rooms.get(table)
-    host.broadcast.greet(the, viewer)
-    host.wake(the)
+        opened = await host.rooms.get(table)
+    host.broadcast.greet(opened, viewer)
+    host.wake(opened)
     sending = asyncio.create_task(viewer.send_all())
     try:
         await listen(host, socket, viewer, table, person)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        host.broadcast.leave(the, viewer)
+        host.broadcast.leave(opened, viewer)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sending
@@ -232,7 +232,7 @@ async def listen(host: Host, socket: WebSocket, viewer: SocketViewer, table: str
             if person is not None and time.monotonic() > due:
                 person, due = await host.authentication.who(socket), next_check()
             if person is None:
-                raise NotAllowed("who-are-you")
+                raise NotAllowed("name-needed")
             await host.gameplay.play(await host.rooms.get(table), person, body.number, body.move)
             viewer.tell(written(Stored("stored", body.number)))
         except CallerError as error:

@@ -51,7 +51,7 @@ class Subscription(BaseModel):
     keys: Keys
 
 
-class Notifications(TypedDict):
+class NotificationSettings(TypedDict):
     """How somebody is told that it is their turn."""
 
     webhook: NotRequired[str]
@@ -65,7 +65,7 @@ class Me(BaseModel):
     id: str
     name: str
     login: str | None
-    notices: Notifications
+    notifications: NotificationSettings
 
 
 class PushKey(BaseModel):
@@ -126,7 +126,7 @@ class OptionChoice(TypedDict):
     numbers: NotRequired[list[int]]
 
 
-class GameOffer(BaseModel):
+class GameInfo(BaseModel):
     """A game: the bots that know it, how many may play, also with an option that widens it, and its options."""
 
     title: str
@@ -137,10 +137,10 @@ class GameOffer(BaseModel):
     choices: dict[str, OptionChoice]
 
 
-class Offer(BaseModel):
+class GamesList(BaseModel):
     """The games and bots there are."""
 
-    games: dict[str, GameOffer]
+    games: dict[str, GameInfo]
     bots: list[str]
 
 

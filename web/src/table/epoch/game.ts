@@ -3,7 +3,7 @@
 import Epoch from '../../epoch/Epoch.svelte';
 import { show } from '../../epoch/flights';
 import { does } from '../../epoch/abilityWords';
-import { abilityName, siteName } from '../../epoch/naming';
+import { abilityName, siteName } from '../../epoch/names';
 import { abilityAt, say as sayChoice } from '../../epoch/turn';
 import type { EpochChoice, EpochView } from '../../epoch/types';
 import type { Show } from '../../shared/live.svelte';
@@ -12,7 +12,7 @@ import { t } from '../../shared/words.svelte';
 import type { GameTable } from '../games';
 import { EpochNarrator } from './narrator';
 import { CATEGORIES, explain, verdict } from './sheet';
-import { say } from './telling';
+import { say } from './storyWords';
 
 /** What a tile would be good for, once it is developed. */
 function about(choice: Choice, view: EpochView): string[] {

@@ -1,9 +1,9 @@
 /** Where status comes from at the end: what lies on the table, beside what the server counted for it. */
 
-import { abilityName, inFile, siteName } from '../../epoch/naming';
+import { abilityName, inFile, siteName } from '../../epoch/names';
 import type { EpochPieces, EpochPlayer, EpochView, Site } from '../../epoch/types';
 import { t } from '../../shared/words.svelte';
-import { list } from '../telling';
+import { list } from '../storyWords';
 
 export const CATEGORIES = ['status', 'tiles', 'sites', 'bonus'];
 

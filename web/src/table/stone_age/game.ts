@@ -10,7 +10,7 @@ import StoneAge from '../../stone_age/StoneAge.svelte';
 import type { GameTable } from '../games';
 import { StoneAgeNarrator } from './narrator';
 import { categories, explain } from './sheet';
-import { say } from './telling';
+import { say } from './storyWords';
 
 export const game: GameTable = {
   Table: StoneAge,

@@ -2,7 +2,7 @@
 
 import type { Bottom, Pieces, Player, StoneAgeView } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
-import { list } from '../telling';
+import { list } from '../storyWords';
 
 const CATEGORIES = ['track', 'culture', 'farmers', 'tool_makers', 'builders', 'shamans', 'merchants', 'resources'];
 

@@ -2,19 +2,19 @@
 
 import { settings } from '../shared/settings.svelte';
 import type { Show } from '../shared/live.svelte';
-import type { Position, Shot } from '../shared/types';
+import type { Position, ReplayPosition } from '../shared/types';
 import { asPosition, type Source } from './source';
 
 const PAUSE = 900; // milliseconds between moves at the usual speed
 const AHEAD = [1, -1, 2, 3, -2];
 
-export class Replaying {
+export class ReplayPlayer {
   number = $state(0);
   seat = $state<number | null>(null);
   playing = $state(false);
   position = $state.raw<Position | null>(null);
 
-  #shown: Shot | null = null;
+  #shown: ReplayPosition | null = null;
   #from: number | null = null;
   #busy = false;
   #closed = false;

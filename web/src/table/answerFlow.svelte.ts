@@ -1,15 +1,15 @@
-/** Answering a question of a game: the panel stays as it was until everything that was sent has come back, then the focus goes on. */
+/** AnswerFlow a question of a game: the panel stays as it was until everything that was sent has come back, then the focus goes on. */
 
 import { tick } from 'svelte';
 import { duration } from '../shared/settings.svelte';
 import type { Position } from '../shared/types';
-import { LONGEST } from './flying';
+import { LONGEST } from './flightPaths';
 
 const PATIENCE = 1_500; // after the last answer and all that is shown, until a position that never came is no longer waited for
 
 type Numbered = Pick<Position, 'number'>;
 
-export class Answering<P extends Numbered> {
+export class AnswerFlow<P extends Numbered> {
   sent = $state.raw<{ from: P; until: number } | null>(null);
   area: HTMLElement | null = null;
 

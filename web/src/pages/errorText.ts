@@ -6,13 +6,13 @@ import type { Rule } from '../shared/types';
 import { inWords } from '../table/reasons';
 
 /** Words for the reader, what the server adds in English where only its own words say more, and the rule that refuses. */
-export interface Told {
+export interface ErrorDetails {
   text: string;
   english: string;
   rule: Rule | null;
 }
 
-export const NOTHING: Told = { text: '', english: '', rule: null };
+export const NOTHING: ErrorDetails = { text: '', english: '', rule: null };
 
 const SAID_FURTHER = ['set-up', 'move']; // what is wrong with a line of a record, in the words of its game
 
@@ -34,7 +34,7 @@ function ofRules(refusal: Refusal, game: string): string {
   return number === undefined ? sentence : t('error.cited', { sentence, number });
 }
 
-export function told(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
   const { code, game } = error.about;
   if (game !== null) return ofRules(error, game);
@@ -46,9 +46,9 @@ export function told(error: unknown): string {
 }
 
 /** The same, where there is room for a line of its own in English and for a link to the rule. */
-export function telling(error: unknown): Told {
+export function errorDetails(error: unknown): ErrorDetails {
   const { code = '', parameters = {}, rule = null, game = null } = error instanceof Refusal ? error.about : {};
   if (error instanceof Refusal && game !== null) return { text: inWords(error.about, game), english: '', rule };
   const more = code === 'bad-option' || (code === 'bad-record' && SAID_FURTHER.includes(String(parameters.wrong)));
-  return { text: told(error), english: more ? String(parameters.said) : '', rule: null };
+  return { text: errorText(error), english: more ? String(parameters.said) : '', rule: null };
 }

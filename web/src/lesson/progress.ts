@@ -2,26 +2,26 @@
 
 const keyOf = (game: string): string => `holocene-lesson-${game}`;
 
-export interface Kept {
+export interface Progress {
   table: string;
   seen: string[];
 }
 
-function isKept(found: unknown): found is Kept {
-  const { table, seen } = (found ?? {}) as Partial<Kept>;
+function isProgress(found: unknown): found is Progress {
+  const { table, seen } = (found ?? {}) as Partial<Progress>;
   return typeof table === 'string' && Array.isArray(seen) && seen.every((name) => typeof name === 'string');
 }
 
-export function readLesson(game: string): Kept | null {
+export function readLesson(game: string): Progress | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
-    return isKept(found) ? found : null;
+    return isProgress(found) ? found : null;
   } catch {
     return null;
   }
 }
 
-export function keepLesson(game: string, kept: Kept): void {
+export function keepLesson(game: string, kept: Progress): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(kept));
   } catch {

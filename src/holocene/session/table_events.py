@@ -30,10 +30,10 @@ class TakenBack(TypedDict):
     count: int
 
 
-Happening = MoveMade | Event | GameOver | TakenBack
+TableEvent = MoveMade | Event | GameOver | TakenBack
 
 
-def happened(game: Game, viewer: int | None, seat: int, text: str) -> list[Happening]:
+def table_events(game: Game, viewer: int | None, seat: int, text: str) -> list[TableEvent]:
     """The last move of a game, what the rules tell a viewer of it, and how the game ended, if it did."""
-    told: list[Happening] = [MoveMade(kind="move", seat=seat, text=text), *game.events(viewer)]
+    told: list[TableEvent] = [MoveMade(kind="move", seat=seat, text=text), *game.events(viewer)]
     return [*told, GameOver(kind="over", scores=game.scores())] if game.over else told

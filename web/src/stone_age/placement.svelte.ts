@@ -3,7 +3,7 @@
 import type { StoneAgeChoice as Choice, Position, StoneAgeView } from '../shared/types';
 import { byPlace } from './choices';
 import { draftOf } from './drafts.svelte';
-import { oneLess, oneMore, upToRing } from './going';
+import { oneLess, oneMore, upToRing } from './peopleCount';
 import { peopleAt, type Going } from './spots';
 
 type Shown = Position<StoneAgeView>;

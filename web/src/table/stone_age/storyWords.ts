@@ -4,7 +4,7 @@ import type { Pieces } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
 import { effectWords } from '../../stone_age/pieceWords';
 import type { Amounts, Clause } from '../clauses';
-import { list, signed } from '../telling';
+import { list, signed } from '../storyWords';
 
 /** "2 wood and 1 gold" */
 function amountWords(amounts: Amounts): string {

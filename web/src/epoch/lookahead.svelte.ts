@@ -5,7 +5,7 @@ import type * as api from '../shared/schema';
 import { ofKind, STEPS } from './turn';
 import type { EpochPosition, Journeys, Previews } from './types';
 
-export class Foresight {
+export class Lookahead {
   #journeys = $state.raw<{ number: number; journeys: Journeys } | null>(null);
   #previews = $state.raw<{ number: number; previews: Previews } | null>(null);
   #asked = -1; // the number of the position that was asked about last

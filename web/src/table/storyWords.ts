@@ -30,17 +30,17 @@ const COMMON: Record<string, (clause: Clause, names: string[]) => string> = {
   other: ({ text = '' }) => text,
 };
 
-export type Tongue = Pick<GameTable, 'say' | 'small'>;
+export type StoryWords = Pick<GameTable, 'say' | 'small'>;
 
 /** The whole sentence. */
-export function sayLine(line: Line, names: string[], pieces: unknown, tongue: Tongue): string {
-  const deed = list(line.clauses.map((clause) => COMMON[clause.say]?.(clause, names) ?? tongue.say(clause, names, pieces)));
+export function sayLine(line: Line, names: string[], pieces: unknown, storyWords: StoryWords): string {
+  const deed = list(line.clauses.map((clause) => COMMON[clause.say]?.(clause, names) ?? storyWords.say(clause, names, pieces)));
   return line.seat === null ? deed : t('story.sentence', { name: names[line.seat] ?? '', deed });
 }
 
 /** A move that brought nothing worth a line. */
-export function saySmall(text: string, seat: number, names: string[], tongue: Tongue): string {
+export function saySmall(text: string, seat: number, names: string[], storyWords: StoryWords): string {
   const [verb = '', place = ''] = text.split(' ');
-  const word = tongue.small(verb);
+  const word = storyWords.small(verb);
   return t('story.sentence', { name: names[seat] ?? '', deed: has(word) ? t(word, { place }) : text });
 }

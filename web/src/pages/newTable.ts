@@ -2,10 +2,10 @@
 
 import { Refusal } from '../shared/api';
 import type { Clock, Pace } from './clocks';
-import type { GameOffer } from './games';
-import { fieldOf, told } from './telling';
+import type { GameInfo } from './games';
+import { fieldOf, errorText } from './errorText';
 
-export interface Wish {
+export interface TableSetup {
   game: string;
   /** For each seat "human", "open" or "bot:NAME". */
   seats: string[];
@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 /** Options that fit so many players: one value for each seat, and what is fixed for who plays alone. */
-export function fitted(options: Record<string, unknown>, count: number, game: GameOffer): Record<string, unknown> {
+export function fitted(options: Record<string, unknown>, count: number, game: GameInfo): Record<string, unknown> {
   const all = { ...options };
   for (const [name, { kind, alone, numbers = [] }] of Object.entries(game.choices)) {
     const list = Array.isArray(all[name]) ? (all[name] as unknown[]) : [];
@@ -37,16 +37,16 @@ function isUsual(value: unknown, usual: unknown): boolean {
 }
 
 /** Whether the seats can be drawn: there are several, and none of them differs. */
-export function mayShuffle({ seats, options }: Pick<Wish, 'seats' | 'options'>, game: GameOffer): boolean {
+export function mayShuffle({ seats, options }: Pick<TableSetup, 'seats' | 'options'>, game: GameInfo): boolean {
   const each = Object.entries(game.choices).flatMap(([name, { kind }]) => (kind === 'number-each' ? [options[name]] : []));
   return seats.length > 1 && each.every((values) => !Array.isArray(values) || new Set(values).size < 2);
 }
 
-export function asked(wish: Wish, usual: Record<string, unknown>): Record<string, unknown> {
-  const changed = Object.entries(wish.options).filter(([name, value]) => !isUsual(value, usual[name]));
-  const rated = wish.rated && wish.seats.length > 1;
-  const seats = wish.seats.map((seat) => (seat.startsWith('bot:') ? { kind: 'bot', bot: seat.slice(4) } : { kind: seat }));
-  return { ...wish, rated, seats, options: Object.fromEntries(changed) };
+export function asked(setup: TableSetup, usual: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.entries(setup.options).filter(([name, value]) => !isUsual(value, usual[name]));
+  const rated = setup.rated && setup.seats.length > 1;
+  const seats = setup.seats.map((seat) => (seat.startsWith('bot:') ? { kind: 'bot', bot: seat.slice(4) } : { kind: seat }));
+  return { ...setup, rated, seats, options: Object.fromEntries(changed) };
 }
 
 export interface Fault {
@@ -60,7 +60,7 @@ const FIELDS: Record<string, string> = { 'no-such-bot': 'seats', 'player-count':
 
 /** The field that an error is about. */
 export function faultOf(error: unknown): Fault {
-  const text = told(error);
+  const text = errorText(error);
   if (!(error instanceof Refusal)) return { field: NOWHERE, text };
   const { code, parameters } = error.about;
   const option = parameters.option === 'players' ? 'seats' : String(parameters.option ?? '');

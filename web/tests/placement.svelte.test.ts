@@ -3,8 +3,8 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, test } from 'vitest';
 import type { StoneAgeChoice as Choice } from '../src/shared/types';
-import { oneLess, oneMore, upToRing } from '../src/stone_age/going';
-import { Placing } from '../src/stone_age/placing.svelte';
+import { oneLess, oneMore, upToRing } from '../src/stone_age/peopleCount';
+import { Placing } from '../src/stone_age/placement.svelte';
 import { rowsOfRings } from '../src/stone_age/spots';
 import { player, position, view } from './boards';
 

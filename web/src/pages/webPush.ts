@@ -10,11 +10,11 @@ export function canPush(): boolean {
 
 /** The words go with the worker's address: it has no pages and no translation files of its own. */
 function worker(): string {
-  return `/sw.js?${new URLSearchParams({ title: t('settings.notices.turn'), text: t('settings.notices.turn-text') })}`;
+  return `/sw.js?${new URLSearchParams({ title: t('settings.notifications.turn'), text: t('settings.notifications.turn-text') })}`;
 }
 
-/** The box that this browser has asked for, if it has. */
-export async function box(): Promise<PushSubscription | null> {
+/** The currentSubscription that this browser has asked for, if it has. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
   if (!canPush()) return null;
   const registered = await navigator.serviceWorker.getRegistration('/');
   return (await registered?.pushManager.getSubscription()) ?? null;
@@ -26,7 +26,7 @@ export async function stayReachable(): Promise<void> {
 }
 
 export async function subscribe(): Promise<Subscription> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new Error(t('settings.notices.denied'));
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(t('settings.notifications.denied'));
   await navigator.serviceWorker.register(worker(), { scope: '/' });
   const registered = await navigator.serviceWorker.ready;
   const { key } = await get<PushKey>('/push-key');

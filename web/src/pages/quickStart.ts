@@ -3,7 +3,7 @@
 import { post } from '../shared/api';
 import type { TableSummary } from '../shared/types';
 import { t } from '../shared/words.svelte';
-import { playersOf, USUAL_BOT, type Offer } from './games';
+import { playersOf, USUAL_BOT, type GamesList } from './games';
 
 /** What the start button can begin. */
 export const EDITIONS = {
@@ -51,7 +51,7 @@ export function startAgainstBots({ edition, opponents, bot }: Start): Promise<Ta
 }
 
 /** For how many an edition is, once the server has told. */
-export function forHowMany(edition: Edition, offered: Offer | null): string {
+export function forHowMany(edition: Edition, offered: GamesList | null): string {
   const { game, options } = EDITIONS[edition];
   const found = offered?.games[game];
   const counts = found ? playersOf(found, options) : [];

@@ -1,7 +1,7 @@
 /** Which pieces go where, as the events of a move tell. */
 
-import type { EpochEvent, Happening } from '../shared/types';
-import { ALL, boardOf, counterOf, times, type Way } from '../table/flying';
+import type { EpochEvent, TableEvent } from '../shared/types';
+import { ALL, boardOf, counterOf, times, type Way } from '../table/flightPaths';
 import type { EpochView } from './types';
 
 export interface Flight extends Way {
@@ -17,13 +17,13 @@ const TURNED = ['explored', 'turned-up', 'developed', 'discovered'];
 
 const hex = (place: string): string => `[data-hex="${place}"]`;
 const placeOf = (view: EpochView, site: string | undefined): string | undefined => view.sites.find((each) => each.site === site)?.place;
-const wordsOf = (happened: Happening[]): string[] => happened.find((event) => event.kind === 'move')?.text.split(' ') ?? [];
+const wordsOf = (happened: TableEvent[]): string[] => happened.find((event) => event.kind === 'move')?.text.split(' ') ?? [];
 
 /** At the end of the set-up everything is laid out at once. */
-const eventsOf = (happened: Happening[]): EpochEvent[] => (wordsOf(happened)[0] === 'keep' ? [] : (happened as EpochEvent[]));
+const eventsOf = (happened: TableEvent[]): EpochEvent[] => (wordsOf(happened)[0] === 'keep' ? [] : (happened as EpochEvent[]));
 
 /** What is turned: tiles that are explored or developed, and sites that are found. */
-export function turnsOf(view: EpochView, happened: Happening[]): string[] {
+export function turnsOf(view: EpochView, happened: TableEvent[]): string[] {
   const places = eventsOf(happened).flatMap(({ kind, place = '', site }) => {
     const turned = kind === 'discovered' ? placeOf(view, site) : place;
     return TURNED.includes(kind) && turned ? [turned] : [];
@@ -32,7 +32,7 @@ export function turnsOf(view: EpochView, happened: Happening[]): string[] {
 }
 
 /** All that moves between the map and the boards of the players, leaders first. */
-export function flightsOf(view: EpochView, happened: Happening[]): Flight[] {
+export function flightsOf(view: EpochView, happened: TableEvent[]): Flight[] {
   const events = eventsOf(happened);
   const [went, rest] = [events.filter(({ kind }) => kind === 'went'), events.filter(({ kind }) => kind !== 'went')];
   return [...went, ...rest].flatMap((event) => pieces(view, event)).concat(goods(events, sceneOf(view, happened))).slice(0, ALL);
@@ -51,7 +51,7 @@ function pieces(view: EpochView, { kind, seat, place = '', site, segment }: Epoc
 }
 
 /** Where on the map something is going on for a seat: what the move names, what is half done, or where the leader stands. */
-function sceneOf(view: EpochView, happened: Happening[]): Scene {
+function sceneOf(view: EpochView, happened: TableEvent[]): Scene {
   const [verb = '', named = ''] = wordsOf(happened);
   const half = view.pending.tile ?? placeOf(view, view.pending.site);
   const about = AT_ITS_PLACE.includes(verb) ? named : verb === 'offer' ? placeOf(view, named) : half;

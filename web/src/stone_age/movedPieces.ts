@@ -1,7 +1,7 @@
 /** Which pieces go where, as the events of a move tell. */
 
-import type { Happening, StoneAgeEvent, StoneAgeView } from '../shared/types';
-import { ALL, boardOf, counterOf, times, type Way } from '../table/flying';
+import type { TableEvent, StoneAgeEvent, StoneAgeView } from '../shared/types';
+import { ALL, boardOf, counterOf, times, type Way } from '../table/flightPaths';
 
 export interface Flight extends Way {
   what: 'figure' | 'piece' | 'food' | 'wood' | 'brick' | 'stone' | 'gold' | 'jewelry';
@@ -14,18 +14,18 @@ const ELSEWHERE = ['agriculture', 'income', 'feeding']; // what has nothing to d
 const spot = (name: string): string[] => [`[data-place="${name}"]`];
 
 /** The place that a move is about: it names it, or it is what was being done. */
-export function scene(view: StoneAgeView, happened: Happening[]): string | undefined {
+export function scene(view: StoneAgeView, happened: TableEvent[]): string | undefined {
   const [verb, named] = happened.find((event) => event.kind === 'move')?.text.split(' ') ?? [];
   return verb === 'place' || verb === 'use' ? named : view.pending.place;
 }
 
 /** The dice that were rolled. */
-export function diceOf(happened: Happening[]): number[] {
+export function diceOf(happened: TableEvent[]): number[] {
   return happened.flatMap((event) => (event.kind === 'rolled' ? (event.dice ?? []) : []));
 }
 
 /** All that moves between the places and the boards of the players, in the order in which it is shown. */
-export function flightsOf(view: StoneAgeView, happened: Happening[]): Flight[] {
+export function flightsOf(view: StoneAgeView, happened: TableEvent[]): Flight[] {
   const here = scene(view, happened);
   return (happened as StoneAgeEvent[]).flatMap((event) => flights(event, here)).slice(0, ALL);
 }

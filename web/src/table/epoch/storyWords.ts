@@ -1,9 +1,9 @@
 /** The story of Epoch in words of the chosen language. */
 
-import { abilityName, amount, amounts as counted, siteName } from '../../epoch/naming';
+import { abilityName, amount, amounts as counted, siteName } from '../../epoch/names';
 import { t } from '../../shared/words.svelte';
 import type { Clause } from '../clauses';
-import { list } from '../telling';
+import { list } from '../storyWords';
 
 const FEW = 4; // places that are named; more are counted
 
