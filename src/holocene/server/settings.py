@@ -48,16 +48,16 @@ class Settings(BaseSettings):
         bool | None,
         Field(description="Send cookies over HTTPS only; by default if the public address has https."),
     ] = None
-    bot_workers: Annotated[int, Field(description="Bot processes for each server process.", ge=1, le=64)] = 1
-    bot_seconds: Annotated[float, Field(description="Seconds a bot may think about one move.", gt=0, le=600)] = 10.0
     smtp_url: Annotated[
         SecretStr | None,
-        Field(description="A mail server, such as smtp://user:password@mail.example.org:587 or smtps://...:465."),
+        Field(description="The mail server for password reset links."),
     ] = None
     mail_from: Annotated[
         str | None,
-        Field(description="From whom mail comes, such as holocene@example.org.", pattern=r"^[^@\s<>]+@[^@\s<>]+$"),
+        Field(description="The sender of mail, such as holocene@example.org.", pattern=r"^[^@\s<>]+@[^@\s<>]+$"),
     ] = None
+    bot_workers: Annotated[int, Field(description="Bot processes for each server process.", ge=1, le=64)] = 1
+    bot_seconds: Annotated[float, Field(description="Seconds a bot may think about one move.", gt=0, le=600)] = 10.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
     replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
     replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
