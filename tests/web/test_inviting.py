@@ -37,6 +37,18 @@ def test_a_table_with_friends_is_made_of_a_name_and_two_choices(open_window: Ope
     assert [table["public"] for table in window.server.guest("Eve").get("/api/tables")].count(False) == 0
 
 
+def test_several_people_at_one_screen_have_names(open_window: Opener, size: str) -> None:
+    window = open_window(size)
+    page = window.goto("/")
+    page.get_by_role("link", name=words("en")["home.together"]).click()
+    page.get_by_role("radio", name="3", exact=True).check()
+    for seat, name in enumerate(("Hanna", "Emil", "Ida")):
+        window.find(f"together-name-{seat}").fill(name)
+    window.find("together-make").click()
+    window.find("turn").wait_for()
+    assert [seat["name"] for seat in window.positions[-1]["seats"]] == ["Hanna", "Emil", "Ida"]
+
+
 def test_a_link_that_works_on_this_machine_only_says_so(open_window: Opener) -> None:
     window = open_window("desk")
     window.sit_at(window.be("Ann").new_table("human", "open", public=False))

@@ -66,6 +66,7 @@ OWN = {
     "no-such-position":     "this game has {moves} moves",
     "no-such-rulebook":     "the rulebook {book!r} is not here in this language",
     "bad-option":           "{said}",
+    "name-of-nobody":       "only a seat of your own can be given a name",
     "seats-differ":         "seats that differ are not shuffled",
     "not-rated":            "a game alone and one that goes on from another are not rated",
     "rated-no-hints":       "there are no hints at a rated table",

@@ -18,6 +18,7 @@ from holocene.server.errors import CallerError, Refused, TooManyRequests
 from holocene.server.gameplay import Wake
 from holocene.server.identifiers import new_id
 from holocene.server.models import Person, now
+from holocene.server.names import clean_name
 from holocene.server.requests import NewTable, SeatRequest
 from holocene.server.rooms import Table, seat_of
 from holocene.server.work import Caller, Work
@@ -165,7 +166,7 @@ def seat_row(room: models.Room, number: int, request: SeatRequest, person: Perso
     """A seat of a new table."""
     seat = models.Seat(room=room.id, number=number, kind=request.kind, name="", answers={})
     if request.kind == "human":
-        seat.person, seat.name = person.id, person.name
+        seat.person, seat.name = person.id, clean_name(request.name) if request.name else person.name
     if request.kind == "bot":
         seat.bot = seat.name = seat_changes.known_bot(room.game, request.bot)
     return seat

@@ -46,6 +46,14 @@ class SeatRequest(RequestBody):
 
     kind: Literal["human", "bot", "open"]
     bot: Annotated[str, Field(max_length=20)] | None = None
+    name: Annotated[str, Field(max_length=300)] | None = None  # of somebody who plays at the same screen
+
+    @model_validator(mode="after")
+    def is_somebody(self) -> Self:
+        """Bots have names, and whoever comes brings one."""
+        if self.name is not None and self.kind != "human":
+            raise invalid("name-of-nobody")
+        return self
 
     @field_validator("bot")
     @classmethod

@@ -24,9 +24,32 @@ export function readLesson(game: string): Progress | null {
 export function keepLesson(game: string, kept: Progress): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(kept));
+    note(kept.table);
   } catch {
     // a browser that keeps nothing: the lesson lasts as long as the page
   }
+}
+
+const TABLES = 'holocene-lesson-tables';
+
+/** The tables of this browser's lessons, the present ones and those begun anew: they are nobody's games. */
+export function lessonTables(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(TABLES) ?? '[]');
+    return Array.isArray(found) ? found.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function withoutLessons<T extends { id: string }>(tables: T[]): T[] {
+  const lessons = lessonTables();
+  return tables.filter(({ id }) => !lessons.includes(id));
+}
+
+function note(table: string): void {
+  const known = lessonTables();
+  if (!known.includes(table)) localStorage.setItem(TABLES, JSON.stringify([...known, table]));
 }
 
 export function forgetLesson(game: string): void {

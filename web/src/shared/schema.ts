@@ -1809,6 +1809,7 @@ export interface components {
             /** @enum {string} */
             kind: "human" | "bot" | "open";
             bot?: string | null;
+            name?: string | null;
         };
         /** @description What everybody sees of a seat. */
         SeatShown: {

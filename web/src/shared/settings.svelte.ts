@@ -10,6 +10,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 interface Kept {
   language: Language;
   speed: number;
+  /** How fast a replay goes by itself. */
+  pace: number;
   theme: Theme;
   textOnly: boolean;
   confirm: boolean;
@@ -19,7 +21,7 @@ interface Kept {
 
 function ofBrowser(): Kept {
   const language = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each === 'de' || each === 'en');
-  return { language: language === 'de' ? 'de' : 'en', speed: still.matches ? 0 : 1, theme: 'auto', textOnly: false, confirm: true, volume: 0.5 };
+  return { language: language === 'de' ? 'de' : 'en', speed: still.matches ? 0 : 1, pace: 1, theme: 'auto', textOnly: false, confirm: true, volume: 0.5 };
 }
 
 function read(): Kept {

@@ -5,7 +5,8 @@ import type { Show } from '../shared/live.svelte';
 import type { Position, ReplayPosition } from '../shared/types';
 import { asPosition, type Source } from './source';
 
-const PAUSE = 900; // milliseconds between moves at the usual speed
+const PAUSE = 900; // milliseconds between moves at the usual pace
+const SHOWN_UP_TO = 2; // times that; faster, pieces do not fly
 const AHEAD = [1, -1, 2, 3, -2];
 
 export class ReplayPlayer {
@@ -52,7 +53,7 @@ export class ReplayPlayer {
     while (this.playing && this.number < this.moves) {
       this.number += 1;
       await this.#look();
-      await new Promise((done) => setTimeout(done, PAUSE / (settings.speed || 1)));
+      await new Promise((done) => setTimeout(done, PAUSE / settings.pace));
     }
     this.playing = false;
   }
@@ -66,7 +67,7 @@ export class ReplayPlayer {
         const [number, seat] = [this.number, this.seat];
         const shot = await this.source.shot(number, seat);
         const next = asPosition(shot, this.names());
-        if (this.playing && this.#shown?.number === number - 1) await this.show(this.position, next);
+        if (this.playing && settings.pace <= SHOWN_UP_TO && this.#shown?.number === number - 1) await this.show(this.position, next);
         [this.#shown, this.#from, this.position] = [shot, seat, next];
       }
     } catch (error) {

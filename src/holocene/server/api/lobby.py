@@ -179,7 +179,7 @@ def request_for(seat: Seat, person: str) -> SeatRequest:
     """The same seat at another table."""
     if seat.kind == "bot":
         return SeatRequest(kind="bot", bot=seat.name)
-    return SeatRequest(kind="human" if seat.person == person else "open")
+    return SeatRequest(kind="human", name=seat.name) if seat.person == person else SeatRequest(kind="open")
 
 
 @router.post("/tables/{table}/answers")
