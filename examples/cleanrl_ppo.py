@@ -1,11 +1,11 @@
-"""PPO in one file, in the manner of CleanRL: one network plays all seats of many tables against itself.
+"""PPO in one file, in the style of CleanRL: one network plays all seats of many tables against itself.
 
     pip install 'holocene[learning,train]'
     python examples/cleanrl_ppo.py --steps 2000000
 
-What differs from PPO for one agent: moves that the rules forbid get no probability, and a seat's next value is that of
-its own next decision, with the moves of the others between. So advantages are counted for every seat by itself.
-`train_ppo.py` is the longer example, for a GPU and with past selves as opponents.
+Two things differ from single-agent PPO. Illegal moves get probability 0. A seat's next value is that of its own next
+decision, after the moves of the others, so advantages are computed for each seat separately. `train_ppo.py` is the
+longer example, with a GPU and past selves as opponents.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from holocene.learning.vector_env import SelfPlay
 
 
 class Agent(nn.Module):
-    """A policy and a value over the observation of who is to act."""
+    """A policy and a value for the observation of the player to act."""
 
     def __init__(self, envs: SelfPlay, hidden: int) -> None:
         """Two small networks."""
@@ -35,16 +35,16 @@ class Agent(nn.Module):
         )
 
     def value(self, seen: torch.Tensor) -> torch.Tensor:
-        """What the game is worth to who sees this."""
+        """Return the value for the player who observes this."""
         return self.critic(seen / self.units).squeeze(-1)
 
     def policy(self, seen: torch.Tensor, allowed: torch.Tensor) -> Categorical:
-        """The moves that are allowed, and how likely each is."""
+        """Return the distribution over legal moves."""
         return Categorical(logits=self.actor(seen / self.units).masked_fill(~allowed, -1e9), validate_args=False)
 
 
 def layer(size: int, out: int, scale: float = 2**0.5) -> nn.Linear:
-    """A layer with weights as PPO likes them."""
+    """Make a layer with orthogonal weights."""
     made = nn.Linear(size, out)
     nn.init.orthogonal_(made.weight, scale)
     nn.init.zeros_(made.bias)
@@ -52,11 +52,11 @@ def layer(size: int, out: int, scale: float = 2**0.5) -> nn.Linear:
 
 
 def advantages(played: dict[str, np.ndarray], last_values: np.ndarray, lam: float) -> np.ndarray:
-    """GAE for every seat by itself, backwards in time.
+    """Compute GAE for each seat separately, backwards in time.
 
-    `rewards` are of all seats (steps, tables, players), `seats` who decided (steps, tables), `last_values` what every
-    seat expects after the last step (tables, players). What is kept for a seat: what it got since, what it expects at
-    its next decision, and the advantage there.
+    `rewards` has all seats (steps, tables, players), `seats` the seat that decided (steps, tables), and `last_values`
+    every seat's value after the last step (tables, players). For each seat the loop carries the rewards since its next
+    decision, the value there, and the advantage there.
     """
     rewards, done, seats, values = (played[name] for name in ("rewards", "done", "seats", "values"))
     every = np.arange(seats.shape[1])
@@ -74,7 +74,7 @@ def advantages(played: dict[str, np.ndarray], last_values: np.ndarray, lam: floa
 
 
 def update(agent: Agent, optimizer: torch.optim.Adam, batch: list[torch.Tensor], settings: argparse.Namespace) -> float:
-    """A few passes over what was played."""
+    """Make a few passes over the rollout."""
     seen, allowed, moves, log_probs, wanted, gains = batch
     for _ in range(settings.epochs):
         for some in torch.randperm(len(moves)).split(settings.minibatch):
@@ -93,7 +93,7 @@ def update(agent: Agent, optimizer: torch.optim.Adam, batch: list[torch.Tensor],
 
 
 def against_random(agent: Agent, settings: argparse.Namespace) -> float:
-    """How often the agent wins: it sits on seat 0, all others move at random; alone, against the dummy."""
+    """Return how often the agent wins from seat 0 against random moves; alone, against the dummy."""
     envs, dice = SelfPlay(settings.game, settings.players, settings.games), np.random.default_rng(settings.seed)
     seen, info = envs.reset(seed=10**9)
     first = np.full(settings.games, np.nan)
@@ -109,7 +109,7 @@ def against_random(agent: Agent, settings: argparse.Namespace) -> float:
 
 
 def main() -> None:
-    """Play, learn, and say how it goes."""
+    """Train and print the progress."""
     asked = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     asked.add_argument("--game", default="stone-age")
     asked.add_argument("--players", type=int, default=2)

@@ -1,10 +1,10 @@
-"""MaskablePPO of sb3-contrib learns one seat of a table; bots play the others.
+"""MaskablePPO from sb3-contrib learns to play one seat; bots play the others.
 
     pip install 'holocene[learning,train]' sb3-contrib
     python examples/maskable_ppo.py --steps 200000 --opponents random --out stone_age_ppo
 
-It finds the mask of the moves by itself, in the environment's `action_masks`. Numbers of an observation are divided by
-their units first, which a network likes better.
+It reads the mask of legal moves from the environment's `action_masks`. Observations are divided by their units first,
+which scales them for a network.
 """
 
 import argparse
@@ -14,11 +14,11 @@ import numpy as np
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv
 
-import holocene.learning.gymnasium_env  # makes the names known  # noqa: F401
+import holocene.learning.gymnasium_env  # registers the environments  # noqa: F401
 
 
 def make(settings: argparse.Namespace) -> gymnasium.Env:
-    """One table."""
+    """Make one environment with scaled observations."""
     env = gymnasium.make(settings.env, players=settings.players, opponents=settings.opponents)
     columns = env.unwrapped.columns
     low, high = columns.lows / columns.units, columns.highs / columns.units
@@ -27,7 +27,7 @@ def make(settings: argparse.Namespace) -> gymnasium.Env:
 
 
 def evaluate(model: MaskablePPO, settings: argparse.Namespace) -> float:
-    """How many of some games the model wins, of those whose seeds it did not learn on; a shared win counts as it is."""
+    """Return the share of games the model wins, on seeds it was not trained on; a shared win counts as its share."""
     env, total = make(settings), 0.0
     for game in range(settings.games):
         seen, _ = env.reset(seed=10**9 + game)
@@ -41,7 +41,7 @@ def evaluate(model: MaskablePPO, settings: argparse.Namespace) -> float:
 
 
 def main() -> None:
-    """Learn, then see how it does."""
+    """Train, then evaluate."""
     asked = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     asked.add_argument("--env", default="Holocene/StoneAge-v0")
     asked.add_argument("--players", type=int, default=2)

@@ -1,9 +1,9 @@
 """An outside bot: plays one table of a Holocene server over its WebSocket, with random legal moves.
 
     python examples/outside_bot.py http://localhost:8000 hlc_YOUR_TOKEN            # a new table against greedy
-    python examples/outside_bot.py http://localhost:8000 hlc_YOUR_TOKEN TABLE      # takes an open seat there
+    python examples/outside_bot.py http://localhost:8000 hlc_YOUR_TOKEN TABLE      # takes an open seat at that table
 
-Needs `pip install httpx websockets`. docs/server.md tells how to get a token and what the messages are.
+It needs `pip install httpx websockets`. docs/server.md explains tokens and messages.
 """
 
 import json
@@ -17,7 +17,7 @@ NEW_TABLE = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "bot", "
 
 
 def main(server: str, token: str, table: str | None = None) -> None:
-    """Sit down, then answer every position that asks for a move, until the game is over."""
+    """Take a seat, then move whenever the position asks for it, until the game is over."""
     headers = {"Authorization": f"Bearer {token}"}
     path, wish = (f"{table}/join", {}) if table else ("", NEW_TABLE)
     answer = httpx.post(f"{server}/api/tables/{path}".rstrip("/"), json=wish, headers=headers)
@@ -28,12 +28,12 @@ def main(server: str, token: str, table: str | None = None) -> None:
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live", additional_headers=headers) as socket:
         for message in map(json.loads, socket):
             if message["kind"] != "position":
-                continue  # a remark, a move that was stored, or one that came too late
+                continue  # chat, a stored move, or one that came too late
             if message["state"] == "over":
                 print("over", [score["total"] for score in message["view"]["scores"]])
                 return
             if message["choices"] and message["number"] >= answered:
-                answered = message["number"] + 1  # the line of the table's log that the move becomes
+                answered = message["number"] + 1  # the line of the log that the move will be
                 move = random.choice(message["choices"])["text"]
                 socket.send(json.dumps({"number": answered, "move": move}))
 

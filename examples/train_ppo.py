@@ -1,14 +1,14 @@
-"""Teach a net to play: PPO in torch, against itself and its past selves, on many tables at once.
+"""Train a net with PPO in torch: it plays against itself and its past selves, in many games at once.
 
     python examples/train_ppo.py --minutes 10 --out net.npz                     # a laptop
     python examples/train_ppo.py --device cuda --minutes 10 --out net.npz       # a GPU
     holocene arena --bots learned:file=net.npz,greedy --games 400
 
-Needs `pip install 'holocene[train]'`, on a GPU 'holocene[train,gpu]'. Beside net.npz it writes net.csv, a line for
-each update, and net.png, the training curve; Ctrl-C ends it early and keeps what was learned; the same command with
-`--resume` goes on. docs/train.md tells more.
+It needs `pip install 'holocene[train]'`, on a GPU 'holocene[train,gpu]'. Besides net.npz it writes net.csv, a line for
+each update, and net.png, the training curve. Ctrl-C ends it early and keeps what was learned. The same command with
+`--resume` continues. docs/train.md explains it.
 
-It reads from top to bottom: settings, the net, who sits where, playing, judging, learning, measuring, keeping.
+Read it from top to bottom: settings, the net, the league, rollouts, advantages, updates, measurements, files.
 """
 
 import argparse
@@ -42,39 +42,39 @@ from holocene.learning.nets import Net as SavedNet
 
 
 def setting(default: object, told: str) -> Any:
-    """A line of Settings: what it is if nothing is said, and what `--help` says about it."""
+    """A field of Settings: its default and its text in `--help`."""
     return field(default=default, metadata={"help": told})
 
 
 @dataclass
 class Settings:
-    """What can be set on the command line. 0 is a sensible number for the device, from SENSIBLE."""
+    """The options of the command line. 0 means a sensible number for the device, from SENSIBLE."""
 
     game: str = setting("stone-age", "what is learned")
     players: int = setting(2, "how many play")
     expansion: bool = setting(False, "with the expansion")  # noqa: FBT003 - what it is if nothing is said
-    device: str = setting("cpu", "where tables, net and learning are")
+    device: str = setting("cpu", "the device of games, net and training")
     out: str = setting("net.npz", "the file of the net")
-    seed: int = setting(1, "what everything drawn follows from")
-    resume: bool = setting(False, "go on with the file of the net")  # noqa: FBT003
-    minutes: float = setting(10.0, "how long to train; learning rate and the like follow the clock to the end")
-    steps: int = setting(0, "so many steps instead, counted over all tables")
-    tables: int = setting(0, "how many are played at once; 0: a sensible number for the device")
+    seed: int = setting(1, "the seed of everything random")
+    resume: bool = setting(False, "continue from the file of the net")  # noqa: FBT003
+    minutes: float = setting(10.0, "how long to train; learning rate and others decay over this time")
+    steps: int = setting(0, "train for this many steps instead, over all tables")
+    tables: int = setting(0, "games played at once; 0: a sensible number for the device")
     rollout: int = setting(0, "steps at every table between two updates; 0: sensible")
-    minibatch: int = setting(0, "rows of a step of learning; 0: sensible")
-    width: int = setting(0, "numbers of a hidden layer; 0: sensible")
+    minibatch: int = setting(0, "rows of a minibatch; 0: sensible")
+    width: int = setting(0, "units of a hidden layer; 0: sensible")
     layers: int = setting(0, "hidden layers; 0: sensible")
-    epochs: int = setting(3, "how often an update goes through what was played")
-    rate: float = setting(3e-4, "of learning, at its highest")
-    entropy: float = setting(0.01, "what trying things out is worth, at first")
-    clip: float = setting(0.2, "how far an update may move the chance of a move")
-    trust: float = setting(0.99, "lambda of GAE: how far surprises travel back; a round is a dozen decisions of a seat")
-    points: float = setting(0.5, "worth of a lead of 100 points beside winning, at first; nothing in the last third")
-    league: float = setting(0.4, "the share of tables against past selves")
-    imitate: int = setting(0, "games of a teacher to begin with")
-    loyalty: float = setting(0.3, "what it costs to play otherwise than learned from the teacher, at first")
+    epochs: int = setting(3, "passes over a rollout in each update")
+    rate: float = setting(3e-4, "peak learning rate")
+    entropy: float = setting(0.01, "entropy bonus, at first")
+    clip: float = setting(0.2, "clipping range of PPO")
+    trust: float = setting(0.99, "lambda of GAE; a round is about a dozen decisions of a seat")
+    points: float = setting(0.5, "reward for a lead of 100 points, compared to winning, at first; 0 in the last third")
+    league: float = setting(0.4, "share of tables against past selves")
+    imitate: int = setting(0, "games of a teacher to imitate first")
+    loyalty: float = setting(0.3, "penalty for deviating from the imitated net, at first")
     teacher: str = setting("planner", "the bot to imitate")
-    lessons: str = setting("", "a file to keep these games in, or to take them from")
+    lessons: str = setting("", "file that keeps these games")
     measured: int = setting(512, "games of each measurement")
     every: float = setting(30.0, "seconds between two measurements")
 
@@ -87,9 +87,9 @@ SENSIBLE = {
 LEAST = {"seed": 0, "steps": 0, "tables": 0, "rollout": 0, "minibatch": 0, "width": 0, "layers": 0, "epochs": 1,
          "imitate": 0, "measured": 1}
 # fmt: on
-NEVER = -1e9  # what speaks for a move that the rules do not allow
-MOST_STEPS = 3200  # of a measurement; who has not won by then has not won
-WHIM = 0.1  # how often people are placed in a lesson where the teacher would not
+NEVER = -1e9  # the logit of an illegal move
+MOST_STEPS = 3200  # of a measurement; games still running then count as not won
+WHIM = 0.1  # how often a placement in a lesson is random
 IMITATION_EPOCHS = 8
 IMITATION_ROWS = 1024  # of a minibatch
 TOLD = ("entropy", "value_loss", "divergence")  # of an update
@@ -117,7 +117,7 @@ def settings_from_command_line(words: list[str] | None = None) -> Settings:
 
 
 def wrong_with(settings: Settings) -> str | None:
-    """What nobody can train with, in a sentence."""
+    """Return what is wrong with the settings, if anything."""
     for name, least in LEAST.items():
         if getattr(settings, name) < least:
             return f"--{name} is at least {least}, not {getattr(settings, name)}"
@@ -131,7 +131,7 @@ def wrong_with(settings: Settings) -> str | None:
 
 
 def tables_of(settings: Settings, count: int, **more: bool) -> Batch:
-    """Tables of the game that is to be learned."""
+    """Make a batch of the game to learn."""
     return Batch(settings.game, settings.players, count, settings.device, checked=False, **options_of(settings), **more)
 
 
@@ -141,10 +141,10 @@ def options_of(settings: Settings) -> dict[str, bool]:
 
 
 class Net(nn.Module):
-    """Observation in, log chances of all moves and the value for whoever is to act out."""
+    """Maps an observation to log probabilities of all moves and the value for the player to act."""
 
     def __init__(self, batch: Batch, width: int, layers: int) -> None:
-        """Small enough to be run by plain numpy later."""
+        """Make it small enough to run in plain numpy later."""
         super().__init__()
         self.register_buffer("units", torch.tensor(batch.columns.units, dtype=torch.float32))
         sizes = [batch.columns.width, *[width] * layers]
@@ -154,7 +154,7 @@ class Net(nn.Module):
         self.value = linear(width, 1, 1.0)
 
     def forward(self, seen: Tensor, allowed: Tensor) -> tuple[Tensor, Tensor]:
-        """Moves that are not allowed have no chance."""
+        """Give illegal moves probability 0."""
         found = (seen / self.units).clamp(-LIMIT, LIMIT)
         with torch.autocast("cuda", torch.bfloat16, enabled=found.is_cuda):
             for weigh, even_out in zip(self.linears, self.norms, strict=True):
@@ -165,7 +165,7 @@ class Net(nn.Module):
 
 
 def linear(inputs: int, outputs: int, gain: float) -> nn.Linear:
-    """A layer that neither swells nor shrinks what goes through it."""
+    """Make a linear layer that keeps the scale of its input."""
     layer = nn.Linear(inputs, outputs)
     nn.init.orthogonal_(layer.weight, gain)
     nn.init.zeros_(layer.bias)
@@ -173,7 +173,7 @@ def linear(inputs: int, outputs: int, gain: float) -> nn.Linear:
 
 
 def drawn(log_chances: Tensor) -> Tensor:
-    """A move at each table, drawn by its chances: adding such noise and taking the largest is the same."""
+    """Sample a move at each table, with the Gumbel-max trick."""
     noise = torch.empty_like(log_chances).exponential_().clamp_min(1e-20).log()
     return (log_chances - noise).argmax(-1)
 
@@ -181,9 +181,9 @@ def drawn(log_chances: Tensor) -> Tensor:
 class League:
     """Past selves, and the tables at which they play against the learner.
 
-    The last tables of the batch belong to the league, in GROUPS with one past self each. The learner has one seat
-    there, another one at each table; all other seats are the past self's. At all other tables the learner has every
-    seat. A teacher's pupil, if there was a teacher, always has half of the groups: who only knows itself forgets how
+    The last tables of the batch belong to the league, in GROUPS with one past self each. There the learner has one
+    seat, a different one at each table, and the past self has all others. At all other tables the learner has every
+    seat. The imitated net, if there is one, always plays half of the groups, so that the learner does not forget how
     others play.
     """
 
@@ -191,7 +191,7 @@ class League:
     MOST = 24  # past selves of a whole training
 
     def __init__(self, net: Net, batch: Batch, share: float, *, taught: bool = False) -> None:
-        """At first the only past self is the beginner, or the pupil that was `taught`."""
+        """Start with one past self: the untrained net, or the imitated one (`taught`)."""
         self.taught = taught
         self.size = int(share * batch.count) // self.GROUPS
         self.first = batch.count - self.GROUPS * self.size
@@ -200,20 +200,20 @@ class League:
         self.sitting = [self.past[0]] * self.GROUPS
 
     def remember(self, net: Net) -> None:
-        """The net as it is now joins, and the groups get other past selves, most of them recent."""
+        """Add the current net, and give the groups new past selves, most of them recent."""
         self.past.append(frozen(net))
         recent = self.past[-4:]
         pools = [recent, self.past, *[self.past[:1] if self.taught else recent] * (self.GROUPS - 2)]
         self.sitting = [pool[int(torch.randint(len(pool), ()))] for pool in pools]
 
     def is_learner(self, to_act: Tensor) -> Tensor:
-        """Whether the learner is to act at each table."""
+        """Return at which tables the learner is to act."""
         learner = to_act == self.seats
         learner[: self.first] = True
         return learner
 
     def choose(self, net: Net, memory: "Memory", step: int) -> None:
-        """The learner's moves, and those of past selves where they are to act."""
+        """Return the moves of the learner, and of past selves where they are to act."""
         seen, allowed = memory.seen[step], memory.allowed[step]
         log_chances, memory.values[step] = net(seen, allowed)
         moves, learner = drawn(log_chances), self.is_learner(memory.seats[step])
@@ -227,15 +227,15 @@ class League:
 
 
 def frozen(net: Net) -> Net:
-    """A copy that does not learn."""
+    """Copy a net, without gradients."""
     return copy.deepcopy(net).eval().requires_grad_(requires_grad=False)
 
 
 class Memory:
-    """What happened in a rollout: one row a step, one column a table. It stays on the device."""
+    """A rollout: one row for each step, one column for each table. It stays on the device."""
 
     def __init__(self, batch: Batch, rollout: int) -> None:
-        """Make room once."""
+        """Allocate once."""
 
         def room(kind: torch.dtype, *more: int) -> Tensor:
             return torch.zeros((rollout, batch.count, *more), dtype=kind, device=batch.device)
@@ -246,14 +246,14 @@ class Memory:
         self.log_chances, self.values, self.advantages = (room(torch.float32) for _ in range(3))
         self.rewards = room(torch.float32, batch.players)
         self.done = room(torch.bool)
-        self.counts = room(torch.bool)  # the learner had a choice here
+        self.counts = room(torch.bool)  # the learner had a decision here
 
 
 class Playing:
-    """Tables, and the points that everybody had when they were last to act; NaN before the first time in a game."""
+    """The batch, and the points each player had at their last decision; NaN before their first one in a game."""
 
     def __init__(self, batch: Batch) -> None:
-        """Look at everybody's points once."""
+        """Read everybody's points once."""
         self.batch = batch
         self.own_final = batch.columns.slice("own-final").start
         self.points = torch.zeros((batch.count, batch.players), device=batch.device)
@@ -262,14 +262,14 @@ class Playing:
 
     @torch.no_grad()
     def play(self, choose: Callable[[Memory, int], None], memory: Memory, worth: float) -> None:
-        """Fill the memory: so many steps at every table. `worth` is what a lead in points counts beside winning."""
+        """Fill the memory with a rollout. `worth` is the weight of a lead in points, compared to winning."""
         for step in range(len(memory.done)):
             to_act = torch.as_tensor(self.batch.to_act).long()
             memory.seen[step] = torch.as_tensor(self.batch.observe())
             memory.allowed[step] = torch.as_tensor(self.batch.mask())
             memory.seats[step] = to_act.clamp_min(0)
             self._take_base(to_act, memory.seen[step, :, self.own_final])
-            if step > 0:  # what changed since the step before is the fruit of that step
+            if step > 0:  # the previous step caused what changed since
                 memory.rewards[step - 1] += worth * self._gains(to_act, memory.seen[step, :, self.own_final])
             choose(memory, step)
             rewards, done = self.batch.step(memory.moves[step])
@@ -277,13 +277,13 @@ class Playing:
             memory.rewards[step] += worth * self._last_gains(memory.done[step])
 
     def _take_base(self, to_act: Tensor, points: Tensor) -> None:
-        """The points with which a seat comes to its first decision were gained in no step."""
+        """Set the baseline of a seat at its first decision: no step earned those points."""
         seats = to_act.clamp_min(0)[:, None]
         before = self.points.gather(1, seats)
         self.points.scatter_(1, seats, torch.where(before.isnan(), points[:, None].float(), before))
 
     def _gains(self, to_act: Tensor, points: Tensor) -> Tensor:
-        """What whoever is to act gained since its last decision, as a lead over the others."""
+        """Return what the player to act gained since its last decision, as a lead over the others."""
         change, seats = torch.zeros_like(self.points), to_act.clamp_min(0)[:, None]
         change.scatter_(1, seats, points[:, None] - self.points.gather(1, seats))
         change *= (to_act >= 0)[:, None]
@@ -291,26 +291,25 @@ class Playing:
         return as_lead(change)
 
     def _last_gains(self, done: Tensor) -> Tensor:
-        """What everybody gained at the end of a game; nobody's points in the next one are known yet."""
+        """Return what everybody gained at the end of a game, and forget the baselines."""
         change = (torch.as_tensor(self.batch.scores) - self.points.nan_to_num()) * done[:, None]
         self.points.masked_fill_(done[:, None], math.nan)
         return as_lead(change)
 
 
 def as_lead(change: Tensor) -> Tensor:
-    """Points more than the others gained on average; all together 0."""
+    """Return gains relative to the average of the others; they add up to 0."""
     players = change.shape[1]
     others = (change.sum(1, keepdim=True) - change) / max(players - 1, 1)
     return (change - others) / LEAD
 
 
 def judge(memory: Memory, trust: float) -> None:
-    """How much better than expected each decision turned out, for the seat that made it (GAE, a seat at a time).
+    """Compute the advantage of each decision for the seat that made it (GAE, one seat at a time).
 
-    Backwards through the steps. For each table and seat four things are carried: the reward that came since the seat's
-    next decision was made (`coming`), what it expected at that decision (`expected`), how surprised it was by then
-    (`surprise`), and whether all this is known: the last decision of a seat in the rollout has no end to look at, so
-    it only lends its value to the ones before.
+    This goes backwards through the steps. For each table and seat it carries the rewards since the seat's next decision
+    (`coming`), the value at that decision (`expected`), its advantage (`surprise`), and whether these are known: the
+    last decision of a seat in the rollout has no successor, so it only provides its value.
     """
     coming = torch.zeros_like(memory.rewards[0])
     expected, surprise = torch.zeros_like(coming), torch.zeros_like(coming)
@@ -329,19 +328,19 @@ def judge(memory: Memory, trust: float) -> None:
 
 
 class Weights(NamedTuple):
-    """What counts in an update beside what was won; all of it becomes less with time."""
+    """The weights of the other terms in an update; all of them decay."""
 
     entropy: float
     loyalty: float
-    model: Net | None  # what was learned from the teacher
+    model: Net | None  # the imitated net
 
 
 def learn(
     net: Net, optimiser: torch.optim.Optimizer, memory: Memory, settings: Settings, weights: Weights
 ) -> dict[str, float]:
-    """PPO: make moves that turned out better than expected more likely, but not by much at a time."""
+    """Update with PPO: make moves with a positive advantage more likely, in small steps."""
     rows = memory.counts.flatten().nonzero().squeeze(1)
-    if len(rows) <= 1:  # one advantage has no spread to be measured by
+    if len(rows) <= 1:  # a single advantage has no spread
         return dict.fromkeys(TOLD, math.nan)
     seen, allowed = memory.seen.flatten(0, 1), memory.allowed.flatten(0, 1)
     moves, before, values = memory.moves.flatten(), memory.log_chances.flatten(), memory.values.flatten()
@@ -375,9 +374,9 @@ def learn(
 
 
 def lesson(task: tuple[Settings, int]) -> tuple[int, list[int], list[int]]:
-    """A game of the teacher against itself: its seed, the moves that were played, and those the teacher wanted.
+    """Play a game of the teacher against itself; return its seed, the moves played and those the teacher wanted.
 
-    Now and then people are placed otherwise than the teacher wants, so that it shows what to do where it never gets to.
+    Some placements are random, so that the teacher shows what to do in positions it would never reach.
     """
     settings, number = task
     rules, seed = GAMES[settings.game], settings.seed + 2 * 10**9 + number
@@ -395,7 +394,7 @@ def lesson(task: tuple[Settings, int]) -> tuple[int, list[int], list[int]]:
 
 
 def lessons(settings: Settings) -> dict[str, np.ndarray]:
-    """So many games of the teacher, from all cores or from a file: seeds, and moves by step and game."""
+    """Return games of the teacher, played on all cores or read from a file: seeds, and moves by step and game."""
     path = Path(settings.lessons)
     if settings.lessons and path.exists():
         with np.load(path) as file:
@@ -413,7 +412,7 @@ def lessons(settings: Settings) -> dict[str, np.ndarray]:
 
 
 def imitate(net: Net, settings: Settings) -> None:
-    """Before anything else, learn to guess the teacher's moves, and what comes of them."""
+    """Learn to predict the teacher's moves and the results of its games."""
     taught = lessons(settings)
     batch = tables_of(settings, len(taught["seeds"]), restart=False)
     batch.reset(taught["seeds"])
@@ -426,7 +425,7 @@ def imitate(net: Net, settings: Settings) -> None:
     Playing(batch).play(repeat, memory, settings.points)
     if not bool((torch.as_tensor(batch.games) == 1).all()):
         raise SystemExit("these lessons are not of this game: some of them do not end")
-    judge(memory, trust=1.0)  # nothing was expected, so surprises are what came in all
+    judge(memory, trust=1.0)  # values are 0, so advantages are plain returns
     seen, allowed, returns = memory.seen.flatten(0, 1), memory.allowed.flatten(0, 1), memory.advantages.flatten()
     wanted = wanted.flatten()
     rows = memory.counts.flatten().nonzero().squeeze(1)
@@ -452,9 +451,9 @@ def imitate(net: Net, settings: Settings) -> None:
 
 @torch.no_grad()
 def win_rate(net: Net, other: Net | None, batch: Batch, seed: int) -> tuple[float, float]:
-    """The share of games that the net wins, one seat against a past self (or random moves) in all others.
+    """Return the share of games the net wins in one seat, against a past self (or random moves) in all others.
 
-    And the share of games that were not over after MOST_STEPS, which nobody has won.
+    Also return the share of games that were not over after MOST_STEPS, which nobody won.
     """
     batch.reset(seed)
     seats = torch.arange(batch.count, device=batch.device) % batch.players
@@ -475,7 +474,7 @@ def win_rate(net: Net, other: Net | None, batch: Batch, seed: int) -> tuple[floa
 
 
 def saved(net: Net, batch: Batch, steps: int, seconds: float) -> SavedNet:
-    """The net as plain arrays, with a note of what it is for: a file that the bot `learned` plays from."""
+    """Save the net as plain arrays, with a description of what it is for; the bot `learned` reads this file."""
     arrays = {"units": net.units}
     for number, (weigh, even_out) in enumerate(zip(net.linears, net.norms, strict=True)):
         arrays |= {f"weight-{number}": weigh.weight, f"bias-{number}": weigh.bias}
@@ -487,7 +486,7 @@ def saved(net: Net, batch: Batch, steps: int, seconds: float) -> SavedNet:
 
 
 def what_for(net: Net, batch: Batch) -> dict[str, Any]:
-    """What a net is for, and how large it is."""
+    """Describe what a net is for, and its size."""
     return {
         "game": batch.game,
         "players": batch.players,
@@ -498,7 +497,7 @@ def what_for(net: Net, batch: Batch) -> dict[str, Any]:
 
 
 def restore(net: Net, batch: Batch, path: Path) -> tuple[int, float]:
-    """Take a saved net over, if it is one of this game and size; how many steps and seconds went into it."""
+    """Load a saved net, if it fits this game and size; return its steps and seconds of training."""
     try:
         kept = SavedNet.load(path)
     except BadOption as error:
@@ -517,10 +516,10 @@ def restore(net: Net, batch: Batch, path: Path) -> tuple[int, float]:
 
 
 class Diary:
-    """A line for each update in a file, some of them on the screen, and a picture at the end."""
+    """Writes each update to a file, prints some, and draws a chart at the end."""
 
     WHOLE = ("seconds", "steps", "speed", "length", "score")
-    PICTURES = {  # noqa: RUF012 - read by everybody, written by nobody
+    PICTURES = {  # noqa: RUF012 - never changed
         "games won, of all": ("random", "start", "past"),
         "points a game": ("score",),
         "entropy of a choice": ("entropy",),
@@ -529,21 +528,21 @@ class Diary:
     COLUMNS = (*WHOLE, "entropy", "value_loss", "divergence", "random", "start", "past")
 
     def __init__(self, path: Path, *, go_on: bool) -> None:
-        """Begin a file, or go on with it."""
+        """Start the file, or continue it."""
         self.path = path
         if not (go_on and path.exists()):
             path.write_text(",".join(self.COLUMNS) + "\n", encoding="utf-8")
         print("".join(f"{name:>11}" for name in self.COLUMNS), flush=True)
 
     def write(self, line: dict[str, float]) -> None:
-        """One update; with measurements it is shown as well."""
+        """Write one update; with measurements, print it too."""
         with self.path.open("a", encoding="utf-8", newline="") as file:
             csv.writer(file).writerow(f"{line[name]:.6g}" if name in line else "" for name in self.COLUMNS)
         if "random" in line:
             print("".join(f"{line[name]:>11,.{0 if name in self.WHOLE else 3}f}" for name in self.COLUMNS), flush=True)
 
     def draw(self) -> None:
-        """The training curve."""
+        """Draw the training curve."""
         import matplotlib as mpl
 
         mpl.use("Agg")
@@ -564,16 +563,16 @@ class Diary:
 
 
 class Training:
-    """All of it together."""
+    """A training run."""
 
     def __init__(self, settings: Settings) -> None:
-        """Lay tables, make a net or take one up again. The clock starts after that: GPU code is compiled here."""
+        """Create the batch, and create or load the net. The clock starts afterwards, since this compiles GPU code."""
         torch.manual_seed(settings.seed)
         torch.set_float32_matmul_precision("high")
         self.settings, self.out = settings, Path(settings.out)
         self.batch = tables_of(settings, settings.tables)
         self.batch.reset(settings.seed)
-        self.batch.play_at_random(200)  # not all games shall end at the same time
+        self.batch.play_at_random(200)  # so that games do not all end at the same time
         self.batch.mask()
         self.playing = Playing(self.batch)
         self.net = Net(self.batch, settings.width, settings.layers).to(settings.device)
@@ -591,7 +590,7 @@ class Training:
         self.updates = 0
 
     def _league(self) -> League:
-        """Past selves to begin with: the net as it is, or a teacher's pupil; a resumed training has both."""
+        """Make the first past selves: the current net, or the imitated one; resumed training has both."""
         settings, path = self.settings, self.out.with_stem(f"{self.out.stem}-imitation")
         if settings.imitate and not settings.resume:
             imitate(self.net, settings)
@@ -606,22 +605,22 @@ class Training:
         return league
 
     def _age(self) -> int:
-        """How many past selves there are by now in a training that was never interrupted."""
+        """Return how many past selves uninterrupted training would have by now."""
         return int(self.progress * League.MOST)
 
     @property
     def seconds(self) -> float:
-        """Since the start."""
+        """Return the seconds since the start."""
         return time.monotonic() - self.start
 
     @property
     def progress(self) -> float:
-        """From 0 to 1 at the end of training."""
+        """Return the progress of training, from 0 to 1."""
         settings = self.settings
         return min(1.0, self.steps / settings.steps if settings.steps else self.seconds / 60 / settings.minutes)
 
     def run(self) -> None:
-        """Play and learn until the time is over; whatever ends it, what was learned is kept."""
+        """Train until the time is over; save the net whatever ends it."""
         measured_at = self.seconds
         try:
             while self.progress < 1:
@@ -637,7 +636,7 @@ class Training:
             self.keep()
 
     def update(self) -> dict[str, float]:
-        """One rollout and what there is to learn from it."""
+        """Do one rollout and one update."""
         began, settings, progress = time.monotonic(), self.settings, self.progress
         self.updates += 1
         for group in self.optimiser.param_groups:
@@ -664,7 +663,7 @@ class Training:
         }
 
     def measure(self) -> dict[str, float]:
-        """How often the net wins against random moves, itself as it began, and itself at half its age."""
+        """Measure wins against random moves, the first version and the version of half the age."""
         past, seed = self.league.past, self.settings.seed + 10**9
         others = {"random": None, "start": past[0], "past": past[len(past) // 2]}
         rates = {}
@@ -676,12 +675,12 @@ class Training:
         return rates
 
     def keep(self) -> None:
-        """Write the net."""
+        """Save the net."""
         saved(self.net, self.batch, self.steps, self.seconds).save(self.out)
 
 
 def main(words: list[str] | None = None) -> None:
-    """Train, then draw how it went."""
+    """Train, then draw the curve."""
     settings = settings_from_command_line(words)
     print(json.dumps(asdict(settings)), flush=True)
     try:
