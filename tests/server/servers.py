@@ -33,6 +33,7 @@ NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading the machine
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that live as long as a test
 FOR_TESTS = {
     "HOLOCENE_GUESTS_PER_ADDRESS": "100000",  # all tests come from one address
+    "HOLOCENE_SOCKETS_EACH": "100000",
     "HOLOCENE_REPLAY_SECONDS_PER_PERSON": "100000",
     "HOLOCENE_REPLAY_SECONDS": "600",  # by the clock of a machine on which many tests run
     "HOLOCENE_COMPILED": "false",  # a server that is soon stopped need not compile

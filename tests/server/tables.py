@@ -49,7 +49,8 @@ def go_on(client: Client, game: Game, *seats: str, **wishes: object) -> str:
 
 def two_at_a_table(server: Server, past: Game | None = None, **wishes: object) -> tuple[str, Client, Client]:
     """Ann and Bob, at a new table or at one that goes on with a game."""
-    ann, bob = server.guest("Ann"), server.guest("Bob")
+    somebody = server.account if wishes.get("rated") else server.guest
+    ann, bob = somebody("Ann"), somebody("Bob")
     seats = ("human", "open")
     table = go_on(ann, past, *seats, **wishes) if past else ann.new_table(*seats, **wishes)
     bob.join(table)
@@ -68,8 +69,10 @@ def finished(server: Server, game: str = "stone-age", **options: object) -> tupl
 def in_earnest(client: Client, game: Game, *seats: str, last: int = LAST, rated: bool = True) -> str:
     """A rated table shortly before its end, of which the database believes that it was played from its start."""
     table = go_on(client, nearly_over(game, last), *seats)
-    asyncio.run(change_room(client.server.database, table, practice=False, rated=rated))
+    asyncio.run(change_room(client.server.database, table, practice=False))
     client.join(table)  # which lets the server read it again
+    asyncio.run(change_room(client.server.database, table, rated=rated))
+    client.post(f"/api/tables/{table}/answers", json={"answers": {}})
     assert client.get(f"/api/tables/{table}")["practice"] is False
     return table
 

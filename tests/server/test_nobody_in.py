@@ -93,7 +93,7 @@ def wish(endpoint: str, ann: Client, table: str) -> Any:
         "moves": a_move(ann, table),
         "undo": {"number": 1, "count": 1},
         "takeback-request": {"number": 1, "count": 1},
-        "takeback-answer": {"yes": True},
+        "takeback-answer": {"yes": True, "seat": 0, "count": 1, "number": 0},
         "join": {},
         "bots": {"seat": 1, "bot": "random"},
         "answers": {"answers": {"feed": []}},

@@ -232,27 +232,6 @@ def test_nobody_fills_the_database_with_tokens(keyed: Server) -> None:
     assert statuses == [200] * 30 + [429]
 
 
-def test_guessing_is_stopped_by_address_and_by_login(server: Server) -> None:
-    ann, ben = server.account("Ann"), server.account("Ben")
-    wrong = {"login": ann.me["login"], "password": WRONG}
-    answers = [from_address(server, number).http.post("/api/login", json=wrong) for number in range(11)]
-    assert [answer.status_code for answer in answers] == [401] * 10 + [429]
-    told = answers[-1].json()
-    assert (told["error"], told["code"]) == ("too-many-requests", "too-many-tries")
-    right = {"login": ann.me["login"], "password": PASSWORD}
-    from_address(server, 99).post("/api/login", json=right, expect=429)
-    assert from_address(server, 99).post("/api/login", json={**right, "login": ben.me["login"]})["name"] == "Ben"
-    for number in range(8):
-        from_address(server, 99).post("/api/login", json={**wrong, "login": f"login-{number}"}, expect=401)
-    from_address(server, 99).post("/api/login", json={**right, "login": ben.me["login"]}, expect=429)
-    assert from_address(server, 98).post("/api/login", json={**right, "login": ben.me["login"]})["name"] == "Ben"
-
-
-def from_address(server: Server, number: int) -> Client:
-    """Somebody whom a proxy on the same machine names so; only such a proxy is believed."""
-    return server.anybody(headers={"X-Forwarded-For": f"203.0.113.{number}"})
-
-
 def test_tries_are_forgotten_after_a_while_and_many_keys_do_not_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

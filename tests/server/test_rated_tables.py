@@ -10,7 +10,7 @@ def rating_of(client: Client, name: str) -> list[Json]:
 
 
 def test_a_table_is_not_rated_unless_its_owner_says_so(sqlite_server: Server) -> None:
-    ann = sqlite_server.guest()
+    ann = sqlite_server.account()
     for wishes, rated in (({}, False), ({"rated": True}, True)):
         table = ann.get(f"/api/tables/{ann.new_table('human', 'greedy', **wishes)}")
         assert (table["rated"], table["position"]["rated"]) == (rated, rated)
@@ -18,7 +18,7 @@ def test_a_table_is_not_rated_unless_its_owner_says_so(sqlite_server: Server) ->
 
 
 def test_a_game_alone_or_with_known_dice_is_not_rated(sqlite_server: Server) -> None:
-    ann = sqlite_server.guest()
+    ann = sqlite_server.account()
     past = {"from": origin(between_bots().at(3)), "seats": [{"kind": "human"}] * 2}
     for wish in ({"game": "epoch", "seats": [{"kind": "human"}]}, past):
         refused = ann.post("/api/tables", json={**wish, "rated": True}, expect=422)
@@ -52,7 +52,7 @@ def test_a_rated_table_has_no_hints_and_no_way_back_alone(server: Server) -> Non
 
 
 def test_bots_at_a_rated_table_do_not_let_anybody_go_back(server: Server) -> None:
-    ann = server.guest()
+    ann = server.account()
     table = ann.new_table("human", "greedy", rated=True)
     ann.move(table, "place hunt 1")
     ann.wait_until(table, lambda position: position["number"] == 2)
@@ -71,3 +71,35 @@ def test_beside_bots_one_request_takes_back_a_move_and_its_answer(server: Server
     assert (answered["undo_step"], answered["undo"]) == (2, 2)
     back = ann.post(f"/api/tables/{table}/undo", json={"number": 3, "count": 2})
     assert (back["view"], back["redo"]) == (before, "place hunt 1")
+
+
+def test_guests_neither_create_nor_join_a_rated_table(sqlite_server: Server) -> None:
+    guest, ann = sqlite_server.guest(), sqlite_server.account("Ann")
+    wish = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], "rated": True}
+    assert guest.post("/api/tables", json=wish, expect=403)["code"] == "rated-accounts"
+    table = ann.post("/api/tables", json=wish)["id"]
+    assert guest.join(table, expect=403)["code"] == "rated-accounts"
+    assert sqlite_server.account("Bob").join(table)["seat"] == 1
+
+
+def test_whoever_leaves_a_rated_table_has_lost_and_is_rated_so(server: Server) -> None:
+    ann, bob = server.account("Leaver"), server.account("Stayer")
+    table = in_earnest(ann, between_bots(), "human", "open", rated=True)
+    bob.join(table)
+    ann.post(f"/api/tables/{table}/leave")
+    over = play_out(table, bob)
+    assert over["winners"] == [1]
+    found = [(line["won"], line["rank"]) for client in (ann, bob) for line in client.get("/api/statistics")]
+    assert found == [(False, 2), (True, 1)]
+    (lost,), (won,) = rating_of(ann, "Leaver"), rating_of(bob, "Stayer")
+    assert (lost["tables"], won["tables"]) == (1, 1)
+    assert lost["rating"] < won["rating"]
+
+
+def test_nobody_is_alone_in_agreeing_to_go_back_once_the_other_has_left_a_rated_table(server: Server) -> None:
+    table, ann, bob = two_at_a_table(server, rated=True)
+    ann.move(table, "place hunt 1")
+    bob.post(f"/api/tables/{table}/leave")
+    number = ann.wait_until(table, lambda position: position["number"] == 2)["number"]
+    wish = {"number": number + 1, "count": 1}
+    assert ann.post(f"/api/tables/{table}/takeback-request", json=wish, expect=422)["code"] == "rated-bots"

@@ -99,13 +99,14 @@ def test_a_game_alone_is_in_the_statistics_but_not_rated(server: Server) -> None
     assert ratings(ann, "epoch", 1) == {}
 
 
-def test_a_table_that_somebody_left_is_not_rated(server: Server) -> None:
+def test_a_table_that_somebody_left_is_rated_as_their_loss(server: Server) -> None:
     ann = server.account("Leaver")
     table = in_earnest(ann, between_bots(), "human", "random")
     ann.post(f"/api/tables/{table}/leave")
     ann.wait_until(table, lambda position: position["state"] == "over")
-    assert len(statistics(ann)) == 1
-    assert "Leaver" not in ratings(ann)
+    (line,) = statistics(ann)
+    assert (line["won"], line["rank"]) == (False, 2)
+    assert (ratings(ann)["Leaver"]["tables"], ratings(ann)["Leaver"]["rating"] < 0) == (1, True)
 
 
 @contextlib.contextmanager

@@ -6,6 +6,7 @@ import secrets
 import time
 from base64 import b64encode
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from holocene.server.errors import CallerError, NotAllowed, NotSignedIn, TooManyRequests
+from holocene.server.guessing import Guessing
 from holocene.server.identifiers import hashed, new_id
 from holocene.server.login_sessions import LoginSessions
 from holocene.server.models import Person, Token, now
@@ -29,6 +31,8 @@ from holocene.server.work import Work
 
 COOKIE = "holocene"
 COOKIE_DAYS = 180
+BROWSER_COOKIE = "holocene-browser"
+BROWSER_DAYS, ACCOUNTS_OF_A_BROWSER = 400, 5
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 10, 200
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 LOGIN = re.compile(rf"[a-z0-9][a-z0-9._-]{{{SHORTEST_LOGIN - 1},{LONGEST_LOGIN - 1}}}")
@@ -72,8 +76,10 @@ class Authentication:
         self._hasher = PasswordHasher()
         self._nobodys = fits_nothing(self._hasher)
         self._signer: URLSafeTimedSerializer
-        self.password_tries = Tries(10, 300)
+        self.password_tries = Tries(10, 300)  # of somebody who is logged in
         self.resets = Tries(3, 3600)  # mails to one account
+        self._browsers: URLSafeTimedSerializer
+        self.guessing = Guessing()
         self.new_people = Tries(guests_per_address, 3600)
         self.new_accounts = Tries(guests_per_address, 3600)
         self.new_tokens = Tries(30, 3600)
@@ -84,10 +90,24 @@ class Authentication:
         """Use the key that was given, or the one in the database, or draw one."""
         key = self._given or await stored_secret(self.store, "cookies", lambda: secrets.token_urlsafe(48))
         self._signer = URLSafeTimedSerializer(key, salt="holocene.person")
+        self._browsers = URLSafeTimedSerializer(key, salt="holocene.browser")
 
     def cookie_for(self, person: Person, browser: str) -> str:
         """What the browser brings back: whose it is, and which of their sessions."""
         return self._signer.dumps([person.id, person.session, browser])
+
+    def logged_in_before(self, connection: HTTPConnection) -> list[str]:
+        """The accounts to which somebody has come back with this browser."""
+        try:
+            found = self._browsers.loads(connection.cookies.get(BROWSER_COOKIE, ""), max_age=BROWSER_DAYS * 86400)
+        except BadSignature:
+            return []
+        return [str(each) for each in found]
+
+    def browser_cookie(self, connection: HTTPConnection, person: Person) -> str:
+        """The same, and one account more; the latest few."""
+        others = [each for each in self.logged_in_before(connection) if each != person.id]
+        return str(self._browsers.dumps([*others, person.id][-ACCOUNTS_OF_A_BROWSER:]))
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request, if it is anybody."""
@@ -161,12 +181,14 @@ class Authentication:
                 raise CallerError("login-taken") from error
         return row
 
-    async def log_in(self, login: str, password: str, address: str) -> Person:
-        """The account, if the password is right; the same time and words if there is none."""
+    async def log_in(self, login: str, password: str, address: str, before: Sequence[str] = ()) -> Person:
+        """The account, if the password is right; `before` are those to which this browser has come back earlier."""
         async with self.store.session() as session:
             row = await session.scalar(select(Person).where(Person.login == login))
-        if not await self.verify(address, row, password) or row is None:
-            raise NotSignedIn("wrong-login")
+        known = row is not None and row.id in before
+        async with self.guessing.attempt(login, address, known=known):
+            if not await self.verify(address, row, password) or row is None:
+                raise NotSignedIn("wrong-login")
         return row
 
     async def hash(self, who: str, password: str) -> str:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.server import models
 from holocene.server.models import now
 from holocene.server.rooms import Table
-from holocene.session.results import participant_id, results_of, was_replaced
+from holocene.session.results import participant_id, results_of, standings_of, was_replaced
 from holocene.session.room import Seat
 
 MODEL = PlackettLuce()
@@ -21,20 +21,18 @@ async def write_results(session: AsyncSession, table: Table) -> None:
     for result in results:
         session.add(models.Result(room=room.id, game=room.game, players=room.players, ended=now(), **asdict(result)))
     if room.rated:
-        await rate(session, table, [result.points for result in results])
+        await rate(session, table, standings_of(table))
 
 
 async def rate(session: AsyncSession, table: Table, totals: list[int]) -> None:
-    """Ratings move at rated tables where only accounts and bots sat to the end and nobody went back by consent."""
+    """Ratings move at rated tables where everybody has an account or is a bot, and nobody went back by consent."""
     accounts = {
         person.id: person.login
         for person in await session.scalars(
             select(models.Person).where(models.Person.id.in_([seat.person for seat in table.seats if seat.person]))
         )
     }
-    if any(
-        seat.away or was_replaced(seat) or (seat.person and accounts.get(seat.person) is None) for seat in table.seats
-    ):
+    if any(was_replaced(seat) or (seat.person and accounts.get(seat.person) is None) for seat in table.seats):
         return
     if table.agreed:
         return  # who goes back by consent has seen what was to come

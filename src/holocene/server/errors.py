@@ -70,6 +70,7 @@ OWN = {
     "seats-differ":         "seats that differ are not shuffled",
     "not-rated":            "a game alone and one that goes on from another are not rated",
     "rated-no-hints":       "there are no hints at a rated table",
+    "rated-accounts":       "a rated table is for accounts; make one first: POST /api/account",
     "too-many-tables":      "you have too many unfinished tables; finish some of them first",
     "changed-meanwhile":    "somebody was faster; look again",
     "players-only":         "only who sits at this table speaks here",
@@ -90,6 +91,7 @@ OWN = {
     "work-limit":           "you have caused a lot of work lately; wait a while and try again",
     "time-limit":           "this takes longer than the {seconds} seconds that there are for it",
     "busy":                 "the server is busy; try again in a moment",
+    "many-sockets":         "you look at {most} tables already; close some of them",
     "interrupted":          "this could not be done now; try again",
     "gone":                 "the caller has hung up",
     # requests

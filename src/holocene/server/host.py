@@ -32,7 +32,7 @@ class Host:
         """Nothing is open yet."""
         self.settings = settings
         self.store = Store(settings)
-        self.hub = Hub()
+        self.hub = Hub(settings.sockets_each)
         self.tasks = Tasks()
         self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
         self.work = Work(settings)

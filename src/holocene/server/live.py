@@ -2,12 +2,16 @@
 
 import asyncio
 import contextlib
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from fastapi import WebSocket
 from starlette.websockets import WebSocketState
 
+from holocene.server.errors import TooManyRequests
+
+ADDRESS_FACTOR = 4  # times what one person may have: a household, or a school
 WAITING = 200  # messages that a slow reader may be behind
 TOO_SLOW, GOODBYE = 1013, 4401
 
@@ -45,9 +49,26 @@ class SocketViewer:
 class Hub:
     """All open sockets, by table."""
 
-    def __init__(self) -> None:
-        """None yet."""
+    def __init__(self, each: int = 1_000_000) -> None:
+        """None yet; nobody has more than `each`, and no address more than a few times as many."""
+        self.each = each
         self._viewers: dict[str, set[SocketViewer]] = defaultdict(set)
+        self._open: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def place(self, person: str | None, address: str) -> Iterator[None]:
+        """One more socket of a person, or of nobody known; TooManyRequests if they or their address have enough."""
+        limits = {f"address {address}": self.each * ADDRESS_FACTOR}
+        limits[f"person {person}" if person else f"nobody at {address}"] = self.each
+        if any(self._open[key] >= most for key, most in limits.items()):
+            raise TooManyRequests("many-sockets", most=self.each)
+        self._open.update(limits.keys())
+        try:
+            yield
+        finally:
+            self._open.subtract(limits.keys())
+            for key in limits.keys() - +self._open:
+                del self._open[key]
 
     def join(self, room: str, viewer: SocketViewer) -> None:
         """Somebody looks at a table."""

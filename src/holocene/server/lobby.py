@@ -14,7 +14,7 @@ from holocene.games import begin
 from holocene.server import models
 from holocene.server.changes import Changes
 from holocene.server.continuation import Continuation, continuation_of
-from holocene.server.errors import CallerError, Refused, TooManyRequests
+from holocene.server.errors import CallerError, NotAllowed, Refused, TooManyRequests
 from holocene.server.gameplay import Wake
 from holocene.server.identifiers import new_id
 from holocene.server.models import Person, now
@@ -42,6 +42,7 @@ class Lobby:
 
     async def create(self, person: Person, request: NewTable, address: str = "") -> Table:
         """A new table; its seed is drawn now and committed to, unless it goes on from another game."""
+        check_account(person, rated=request.rated)
         caller = Caller(person.id, address)
         past = await continuation_of(self.rooms, self.work, request.origin, caller) if request.origin else None
         if past is None:
@@ -71,6 +72,7 @@ class Lobby:
 
     async def join(self, table: Table, person: Person, number: int | None) -> int:
         """Take an open seat, the first one unless another is named; who left comes back to their own."""
+        check_account(person, rated=table.room.rated)
         async with table.lock:
             change = seat_changes.to_join(table, person.id, person.name, number)
             if table.seats[change.number].person == person.id:
@@ -130,6 +132,12 @@ class Lobby:
                     shuffle(seats)
                 seated = replace(table, seats=[*map(seat_of, seats)])
                 await self.changes.touch(session, table, deadline=deadline_of(seated, started))
+
+
+def check_account(person: Person, *, rated: bool) -> None:
+    """Guests do not choose after the game whether it counts."""
+    if rated and person.login is None:
+        raise NotAllowed("rated-accounts")
 
 
 def shuffle(seats: Sequence[models.Seat]) -> None:

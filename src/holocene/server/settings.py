@@ -67,6 +67,9 @@ class Settings(BaseSettings):
     cached_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
     tables_per_person: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
     guests_per_address: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
+    sockets_each: Annotated[
+        int, Field(description="Open sockets of one person in one process; four times as many by address.", ge=1)
+    ] = 50
     request_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
     compiled: Annotated[bool, Field(description="Replay with compiled rules.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"

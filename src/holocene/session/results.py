@@ -29,14 +29,15 @@ class SeatResult:
 def results_of(table: TableSession) -> list[SeatResult]:
     """One result a seat."""
     game = table.game
-    view, scores, winners = game.view(None), game.scores(), game.winners()
+    view, scores, winners = game.view(None), game.scores(), winners_of(table)
     totals = [score["total"] for score in scores[: table.room.players]]
+    standings = standings_of(table)
     return [
         SeatResult(
             seat=seat.number,
             who=participant_id(seat),
             name=seat.name,
-            rank=rank_of(seat.number, totals, winners),
+            rank=rank_of(seat.number, standings, winners),
             won=seat.number in winners,
             points=totals[seat.number],
             parts=scores[seat.number],
@@ -45,6 +46,33 @@ def results_of(table: TableSession) -> list[SeatResult]:
         )
         for seat in table.seats
     ]
+
+
+def forfeits_of(table: TableSession) -> dict[int, int]:
+    """Seats whose people have lost a rated game because a bot had to play for them, and before which move it did."""
+    if not table.room.rated:
+        return {}
+    bots_moves = [(move.seat, number) for number, move in enumerate(table.played) if move.by.startswith(BOT)]
+    away = [(seat.number, len(table.played)) for seat in table.seats if seat.away]
+    people = {seat.number for seat in table.seats if seat.kind == "human"}
+    return {seat: number for seat, number in reversed(bots_moves + away) if seat in people}
+
+
+def standings_of(table: TableSession) -> list[int]:
+    """The points by seat, and below all of them those who have given up: the earlier, the lower."""
+    totals = [score["total"] for score in table.game.scores()[: table.room.players]]
+    forfeits, below = forfeits_of(table), min(totals) - len(table.played) - 1
+    return [below + forfeits[seat] if seat in forfeits else total for seat, total in enumerate(totals)]
+
+
+def winners_of(table: TableSession) -> list[int]:
+    """Who has won: as the rules say it, among those who have not given up a rated game."""
+    winners, forfeits = table.game.winners(), forfeits_of(table)
+    left = [seat for seat in winners if seat not in forfeits]
+    if left or not forfeits:
+        return left
+    standings = standings_of(table)
+    return [seat for seat, points in enumerate(standings) if points == max(standings)]
 
 
 def rank_of(seat: int, totals: Sequence[int], winners: list[int]) -> int:

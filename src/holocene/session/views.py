@@ -8,6 +8,7 @@ from holocene.session.automatic import ANSWERS, answerer
 from holocene.session.clocks import clock_of
 from holocene.session.log import MOVE, Line
 from holocene.session.messages import Position, Revealed
+from holocene.session.results import winners_of
 from holocene.session.table import TableSession
 from holocene.session.table_events import TableEvent, table_events
 from holocene.session.takebacks import Takeback, redoable, request_now, takeback_of
@@ -65,7 +66,7 @@ def position(
         view=table.view(seat, keep=keep),
         choices=game.choices() if acts else [],
         happened=[*events],
-        winners=game.winners() if game.over else None,
+        winners=winners_of(table) if game.over else None,
         preparing=bot is not None and preparing(bot),
         rated=room.rated,
         undo=back.most,

@@ -9,7 +9,7 @@ type Message = api.Position | api.Remark | api.Stored | api.Failed;
 
 export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
 
-const PROBLEMS: Record<number, string> = { 4401: 'not-signed-in', 4403: 'not-allowed', 4404: 'not-found' };
+const PROBLEMS: Record<number, string> = { 4401: 'not-signed-in', 4403: 'not-allowed', 4404: 'not-found', 4429: 'too-many-requests' };
 const AGAIN = [300, 1_000, 2_000, 5_000];
 const SLOW = 2_000;
 const KEPT = 60; // positions whose story may not be told yet

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Path, Request, Response
+from starlette.requests import HTTPConnection
 
 from holocene.server.address import network_of
 from holocene.server.authentication import bearer_of
@@ -67,9 +68,9 @@ def json_response(message: object) -> Response:
     return Response(written(message), media_type="application/json")
 
 
-def caller(request: Request) -> str:
-    """The address a request comes from, for counting tries."""
-    return network_of(request.client.host) if request.client else "?"
+def caller(connection: HTTPConnection) -> str:
+    """The address a request or a socket comes from, for counting tries."""
+    return network_of(connection.client.host) if connection.client else "?"
 
 
 @dataclass

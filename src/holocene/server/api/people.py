@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 
 from holocene.server.api import responses
 from holocene.server.api.common import ID, CurrentHost, MaybePerson, SignedIn, WithCookie, caller
-from holocene.server.authentication import COOKIE, COOKIE_DAYS
+from holocene.server.authentication import BROWSER_COOKIE, BROWSER_DAYS, COOKIE, COOKIE_DAYS
 from holocene.server.models import Person, Rating, Result, Room, Token
 from holocene.server.names import clean_name
 from holocene.server.process_messages import ProcessMessage
@@ -26,14 +26,18 @@ async def set_cookie(request: Request, response: Response, host: CurrentHost, pe
         browser = await host.authentication.sessions.begin(
             person, request.headers.get("user-agent", ""), caller(request)
         )
-    response.set_cookie(
-        COOKIE,
-        host.authentication.cookie_for(person, browser),
-        max_age=COOKIE_DAYS * 86400,
-        httponly=True,
-        samesite="lax",
-        secure=host.settings.cookies_are_secure,
-    )
+    keep_cookie(response, host, COOKIE, host.authentication.cookie_for(person, browser), COOKIE_DAYS)
+
+
+def know_browser(request: Request, response: Response, host: CurrentHost, person: Person) -> None:
+    """The browser shows with it that somebody has logged in there; it opens nothing."""
+    keep_cookie(response, host, BROWSER_COOKIE, host.authentication.browser_cookie(request, person), BROWSER_DAYS)
+
+
+def keep_cookie(response: Response, host: CurrentHost, name: str, value: str, days: int) -> None:
+    """The browser brings it back; no script can read it, no other site can use it."""
+    secure = host.settings.cookies_are_secure
+    response.set_cookie(name, value, max_age=days * 86400, httponly=True, samesite="lax", secure=secure)
 
 
 @router.get("/me", response_model=responses.Me | None)
@@ -69,16 +73,17 @@ async def register(
     row = await host.authentication.register(person, body.login, body.password)
     host.hub.send_away(person.id)
     await set_cookie(request, response, host, row)
+    know_browser(request, response, host, row)
     return row
 
 
 @router.post("/login", response_model=responses.Me)
 async def log_in(body: AccountRequest, request: Request, response: Response, host: CurrentHost) -> Person:
     """Come back to an account."""
-    host.authentication.password_tries.count(f"address {caller(request)}")
-    host.authentication.password_tries.count(f"login {body.login}")
-    person = await host.authentication.log_in(body.login, body.password, caller(request))
+    before = host.authentication.logged_in_before(request)
+    person = await host.authentication.log_in(body.login, body.password, caller(request), before)
     await set_cookie(request, response, host, person)
+    know_browser(request, response, host, person)
     return person
 
 

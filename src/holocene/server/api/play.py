@@ -19,6 +19,7 @@ from holocene.server.api.common import (
     MaybePerson,
     SignedIn,
     TableId,
+    caller,
     json_response,
 )
 from holocene.server.api.game_responses import RecordRead, ReplayPosition, Timeline, WhyNot
@@ -185,26 +186,30 @@ async def live(socket: WebSocket, table: TableId) -> None:
     try:
         host.authentication.check_origin(socket)
         person = await host.authentication.who(socket)
-        opened = await host.rooms.get(table)
+        with host.hub.place(person.id if person else None, caller(socket)):
+            await look_on(host, socket, await host.rooms.get(table), person)
     except CallerError as error:
         if await still_there(socket):
             await socket.close(4000 + STATUS[error.kind], error.message)
-        return
+
+
+async def look_on(host: Host, socket: WebSocket, table: Table, person: Person | None) -> None:
+    """Tell somebody what happens at a table, as long as they listen."""
     if not await still_there(socket):
         return
-    viewer = SocketViewer(socket, person.id if person else None, seat_of(opened, person))
-    host.hub.join(table, viewer)
+    viewer = SocketViewer(socket, person.id if person else None, seat_of(table, person))
+    host.hub.join(table.id, viewer)
     with contextlib.suppress(Unavailable, *UNREACHABLE):  # what is heard from now on is shown; look what came before
-        opened = await host.rooms.get(table)
-    host.broadcast.greet(opened, viewer)
-    host.wake(opened)
+        table = await host.rooms.get(table.id)
+    host.broadcast.greet(table, viewer)
+    host.wake(table)
     sending = asyncio.create_task(viewer.send_all())
     try:
-        await listen(host, socket, viewer, table, person)
+        await listen(host, socket, viewer, table.id, person)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        host.broadcast.leave(opened, viewer)
+        host.broadcast.leave(table, viewer)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sending
