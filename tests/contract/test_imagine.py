@@ -196,12 +196,29 @@ def test_nothing_before_the_imagining_can_be_undone() -> None:
     assert imagined == before
 
 
-def test_an_imagined_game_knows_only_the_moves_played_on_it() -> None:
-    imagined = play_randomly(new(), moves=30).imagine(0, 1)
-    assert imagined.moves == []
-    move = imagined.legal_moves()[0]
-    imagined.play(move)
-    assert [text for _, text, _ in imagined.moves] == [move]
+def test_an_imagined_game_knows_the_moves_before_it_with_their_dice() -> None:
+    game = play_randomly(new(), moves=30)
+    imagined = game.imagine(0, 1)
+    assert imagined.moves == game.moves
+    assert imagined.move_count == 30
+    assert imagined.last_dice == game.last_dice
+    imagined.play(imagined.legal_moves()[0])
+    assert imagined.moves[:30] == game.moves
+    assert imagined.copy().moves == imagined.imagine(1, 2).moves == imagined.moves
+
+
+def test_an_imagined_game_begins_with_what_its_seat_was_told_last_and_no_more() -> None:
+    game = new(2, expansion=True)
+    dice = Random(4)
+    told_apart = 0
+    while not game.over:
+        game.play(dice.choice(game.legal_moves()))
+        for seat in range(2):
+            imagined = game.imagine(seat, 7)
+            assert imagined.events(seat) == game.events(seat)
+            assert imagined.events(1 - seat) == game.events(seat)  # nobody else's knowledge is in it
+        told_apart += game.events(0) != game.events(1)
+    assert told_apart > 0  # an extra card was drawn
 
 
 @pytest.mark.parametrize("moves", [0, 30])

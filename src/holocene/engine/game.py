@@ -7,7 +7,8 @@ from typing import Any
 from holocene.engine import events, layout, payments, record
 from holocene.engine.chances import checked, rolls
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
-from holocene.engine.numbers import is_whole
+from holocene.engine.history import History
+from holocene.engine.numbers import existing_seat
 from holocene.engine.options import usual_values
 from holocene.engine.previewing import previews
 from holocene.engine.refusals import Refusal
@@ -34,6 +35,7 @@ class Game:
         self._options = options
         self._table = table
         self._seed = seed
+        self._before = History()
         self._played: list[Played] = []
         self._kept: dict[int, Any] = {}  # tables by the number of moves before them
 
@@ -75,18 +77,18 @@ class Game:
     @property
     def moves(self) -> list[tuple[str, str, tuple[int, ...] | None]]:
         """What was played so far: colour, move, and the dice that answered it."""
-        colours = self.colours
-        return [(colours[move.seat], self._rules.text(move.number), move.dice) for move in self._played]
+        colours, text = self.colours, self._rules.text
+        return [(colours[move.seat], text(move.number), move.dice) for move in (*self._before.moves, *self._played)]
 
     @property
     def move_count(self) -> int:
         """How many single decisions were made so far; of a whole payment every piece counts."""
-        return len(self._played)
+        return len(self._before.moves) + len(self._played)
 
     @property
     def last_dice(self) -> tuple[int, ...] | None:
         """The dice that answered the last move, if it called for any."""
-        return self._played[-1].dice if self._played else None
+        return next((move.dice for move in (self._played or self._before.moves)[-1:]), None)
 
     @property
     def table(self) -> Any:
@@ -202,7 +204,7 @@ class Game:
             message = f"this game has {len(self._played)} moves, not {number}"
             raise BadOption(message)
         other = Game(self._rules, self.players, self._options, layout.duplicate(self._table), self._seed)
-        other._played, other._kept = self._played[:], dict(self._kept)
+        other._played, other._kept, other._before = self._played[:], dict(self._kept), self._before
         if number < len(self._played):
             other._go_back_to(number)
         return other
@@ -238,14 +240,16 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, in plain JSON types; `view(None)` is a spectator's."""
-        return self._rules.view(self._table, self._existing(seat), self._options)
+        return self._rules.view(self._table, existing_seat(seat, self.players), self._options)
 
     def events(self, seat: int | None) -> list[dict[str, Any]]:
         """What the last move brought, in order, as that seat may know it; of a payment all pieces.
 
-        Of a game that was resumed, and of single pieces, see `past`.
+        See `past` for single pieces and resumed games. An imagined game begins with what its seat knows.
         """
-        return self._rules.events(self._table, self._existing(seat))
+        if self._before.moves and not self._played:
+            return list(map(dict, self._before.events))
+        return self._rules.events(self._table, existing_seat(seat, self.players))
 
     def open_view(self) -> dict[str, Any]:
         """A spectator's once the game is over: with all that players hid from each other, not what lies face down."""
@@ -253,9 +257,11 @@ class Game:
         return {**seen, "options": self.options}
 
     def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
-        """An honest copy for a planner: all that the seat cannot know is dealt anew."""
+        """Determinize: return an honest copy that knows what the seat knows; everything else is dealt anew."""
         chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
-        return Game(self._rules, self.players, self._options, self._dealt_anew(seat, chosen))
+        other = Game(self._rules, self.players, self._options, self._dealt_anew(seat, chosen))
+        other._before = History((*self._before.moves, *self._played), tuple(self.events(seat)))
+        return other
 
     def outlook(self, seat: int | None) -> Outlook:
         """How everybody would score if the game ended now, from what the seat can know; the rest is not counted."""
@@ -302,11 +308,11 @@ class Game:
 
     def __repr__(self) -> str:
         """Short, and nothing that is hidden."""
-        return f"<{self.name} for {self.players}, {len(self._played)} moves, {self.decision or 'over'}>"
+        return f"<{self.name} for {self.players}, {self.move_count} moves, {self.decision or 'over'}>"
 
     def _dealt_anew(self, seat: int | None, seed: int) -> Any:
         table = events.forget(layout.duplicate(self._table))
-        self._rules.deal_anew(table, self._existing(seat), seed, self._options)
+        self._rules.deal_anew(table, existing_seat(seat, self.players), seed, self._options)
         return table
 
     def _changed_options(self) -> dict[str, Any]:
@@ -316,12 +322,6 @@ class Game:
     def _seat(self) -> int:
         seat = self.to_act
         assert seat is not None  # noqa: S101 - only asked while somebody is to act
-        return seat
-
-    def _existing(self, seat: int | None) -> int | None:
-        if seat is not None and (not is_whole(seat) or not 0 <= seat < self.players):
-            message = f"there is no seat {seat!r}; seats are 0 to {self.players - 1}, or None for a spectator"
-            raise BadOption(message)
         return seat
 
     def _allowed(self, move: str) -> list[int]:

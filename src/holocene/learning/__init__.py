@@ -6,9 +6,10 @@ import numpy as np
 import numpy.typing as npt
 
 from holocene.engine.columns import Column, Columns
+from holocene.engine.numbers import existing_seat
 from holocene.games import GAMES
 from holocene.learning.batch import Batch, Step
-from holocene.learning.subjects import existing_seat, subject
+from holocene.learning.subjects import TO_ACT, subject
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
@@ -23,7 +24,7 @@ def columns(game: str) -> Columns:
 
 def observe(game: "Game", seat: int | None = None) -> npt.NDArray[np.int16]:
     """What a seat sees of a game, or whoever is to act: the same numbers that a batch gives."""
-    of, wanted = subject(game.name), existing_seat(seat, game.players)
+    of, wanted = subject(game.name), existing_seat(seat, game.players, TO_ACT)
     seen = of.columns.seen()
     side = game.to_act or 0 if wanted is None else wanted
     of.observe(game.table, side, of.setup_of(game.players, game.options), seen)

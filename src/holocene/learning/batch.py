@@ -10,10 +10,11 @@ from holocene import games
 from holocene.engine import installing, layout
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.game import Game
+from holocene.engine.numbers import existing_seat
 from holocene.learning.kernels.stepping import NOBODY, RANDOM, RESET, STEP, Ledger
 from holocene.learning.kinds import Kind, by_table, checked_kinds, setups
 from holocene.learning.on_cpu import OnCpu
-from holocene.learning.subjects import existing_seat, subject
+from holocene.learning.subjects import TO_ACT, subject
 from holocene.learning.taking import (
     checked_decisions,
     checked_how,
@@ -111,7 +112,7 @@ class Batch:
 
     def observe(self, seat: int | None = None) -> Any:
         """What whoever is to act sees at each table, itself first; or what one seat sees at all of them."""
-        side = existing_seat(seat, min(kind.players for kind in self.kinds))
+        side = existing_seat(seat, min(kind.players for kind in self.kinds), TO_ACT)
         self._on.run("look", NOBODY if side is None else side, self._ledger.setup, self._seen)
         return self._seen
 
@@ -137,7 +138,7 @@ class Batch:
 
         A search plays on such tables: the true deck and the dice to come are on them no longer. `copy` first.
         """
-        side = existing_seat(seat, min(kind.players for kind in self.kinds))
+        side = existing_seat(seat, min(kind.players for kind in self.kinds), TO_ACT)
         given = self._drawn_seeds(seeds)
         self._on.run("imagine", NOBODY if side is None else side, given, self._ledger.setup)
 

@@ -19,10 +19,11 @@ from holocene.bots import own
 from holocene.bots.playing import ask
 from holocene.engine.errors import BadOption, GameOver
 from holocene.engine.game import Game
+from holocene.engine.numbers import existing_seat
 from holocene.engine.seeds import checked_seed
 from holocene.learning.needing import needs
 from holocene.learning.results import LOST, rewards, told
-from holocene.learning.subjects import existing_seat, subject
+from holocene.learning.subjects import subject
 
 try:
     import gymnasium

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 from holocene.engine.columns import Columns
 from holocene.engine.compiled import Twins
 from holocene.engine.errors import BadOption
-from holocene.engine.numbers import is_whole
 from holocene.games import DESCRIPTORS, rules_of
 from holocene.learning.kernels import stepping
+
+TO_ACT = "for whoever is to act"
 
 
 class Subject(NamedTuple):
@@ -24,14 +25,6 @@ class Subject(NamedTuple):
     observe: Callable[..., None]
     twins: Callable[[], Twins]
     long: tuple[Callable[..., Any], ...]  # rules that are called from several places
-
-
-def existing_seat(seat: Any, players: int, otherwise: str = "for whoever is to act") -> int | None:
-    """A seat, if there is one of that number; None is for what is said `otherwise`."""
-    if seat is not None and (not is_whole(seat) or not 0 <= seat < players):
-        message = f"there is no seat {seat!r}; seats are 0 to {players - 1}, or None {otherwise}"
-        raise BadOption(message)
-    return None if seat is None else int(seat)
 
 
 def subject(game: str) -> Subject:
