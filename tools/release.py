@@ -1,7 +1,8 @@
 """Prepare a release: `make release VERSION=1.2.3` checks everything, sets the version, builds, and commits.
 
-It prints the tag to push; the workflow release.yml then publishes. `python -m tools.release --notes 1.2.3` prints what
-the changelog says about the current version.
+The changelog may prepare the section of the next version as `## [1.2.3] - unreleased`; the release dates it. Without
+one, the entries under [Unreleased] become the section. `make release` prints the tag to push, and the workflow
+release.yml then publishes. `python -m tools.release --notes 1.2.3` prints the section of the current version.
 """
 
 import argparse
@@ -16,6 +17,8 @@ PACKAGE = Path("src/holocene/__init__.py")
 VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)")
 SET = re.compile(r'^__version__ = "([^"]*)"$', re.MULTILINE)
 UNRELEASED = re.compile(r"^## \[Unreleased\]\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+PREPARED = re.compile(r"^## \[([\d.]+)\] - unreleased\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+ENTRY = re.compile(r"^- ", re.MULTILINE)
 RELEASED = re.compile(r"^## \[([\d.]+)\] - \d{4}-\d\d-\d\d\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -63,13 +66,20 @@ def check_version(folder: Path, version: str) -> None:
         raise Refused(f"there is a tag v{version} already")
 
 
-def check_changelog(folder: Path) -> None:
-    """Refuse a changelog without new entries."""
-    found = UNRELEASED.findall(text_of(folder, CHANGELOG))
+def check_changelog(folder: Path, version: str) -> None:
+    """Refuse a changelog without new entries, or with entries outside the section that it prepares."""
+    text = text_of(folder, CHANGELOG)
+    found = UNRELEASED.findall(text)
     if len(found) != 1:
         raise Refused(f"{CHANGELOG} needs one heading '## [Unreleased]' and has {len(found)}")
-    if not re.search(r"^- ", found[0], re.MULTILINE):
-        raise Refused(f"{CHANGELOG} has no entries under [Unreleased]: say what is new")
+    prepared = dict(PREPARED.findall(text))
+    if others := prepared.keys() - {version}:
+        raise Refused(f"{CHANGELOG} prepares {', '.join(sorted(others))}, not {version}")
+    if prepared and ENTRY.search(found[0]):
+        raise Refused(f"{CHANGELOG} prepares {version}: move the entries under [Unreleased] there")
+    if not ENTRY.search(prepared.get(version, found[0])):
+        where = f"[{version}]" if prepared else "[Unreleased]"
+        raise Refused(f"{CHANGELOG} has no entries under {where}: say what is new")
 
 
 def check_tree(folder: Path) -> None:
@@ -80,9 +90,13 @@ def check_tree(folder: Path) -> None:
 
 def changed(folder: Path, version: str, day: date) -> dict[Path, str]:
     """Return the new texts of the files that a release changes."""
-    heading = f"## [Unreleased]\n\n## [{version}] - {day.isoformat()}\n"
+    text, dated = text_of(folder, CHANGELOG), f"## [{version}] - {day.isoformat()}\n"
+    if PREPARED.search(text):
+        text = text.replace(f"## [{version}] - unreleased\n", dated, 1)
+    else:
+        text = text.replace("## [Unreleased]\n", f"## [Unreleased]\n\n{dated}", 1)
     return {
-        CHANGELOG: text_of(folder, CHANGELOG).replace("## [Unreleased]\n", heading, 1),
+        CHANGELOG: text,
         PACKAGE: SET.sub(f'__version__ = "{version}"', text_of(folder, PACKAGE)),
     }
 
@@ -101,7 +115,7 @@ def build(folder: Path, version: str) -> None:
 def release(folder: Path, version: str, day: date) -> None:
     """Check everything, then change the files, build and commit; restore the files if a step fails."""
     check_version(folder, version)
-    check_changelog(folder)
+    check_changelog(folder, version)
     check_tree(folder)
     new = changed(folder, version, day)
     old = {file: text_of(folder, file) for file in new}

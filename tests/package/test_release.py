@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -25,6 +25,7 @@ CHANGELOG = """# Changelog
 
 - A forest.
 """
+PREPARED = CHANGELOG.replace("## [Unreleased]\n", "## [Unreleased]\n\n## [0.2.0] - unreleased\n")
 EMPTY = CHANGELOG.replace("### Added\n\n- A river.\n\n", "")
 MAKES_PACKAGES = f"dist:\n\t@{sys.executable} -m build --no-isolation\n"
 FILES = {
@@ -154,6 +155,12 @@ def test_a_tag_that_is_there_is_refused(repository: Repository) -> None:
         (EMPTY, "CHANGELOG.md has no entries under [Unreleased]"),
         (CHANGELOG.replace("[Unreleased]", "[Soon]"), "CHANGELOG.md needs one heading '## [Unreleased]' and has 0"),
         (CHANGELOG + "\n## [Unreleased]\n\n- More.\n", "CHANGELOG.md needs one heading '## [Unreleased]' and has 2"),
+        (PREPARED.replace("[0.2.0]", "[0.3.0]"), "CHANGELOG.md prepares 0.3.0, not 0.2.0"),
+        (PREPARED.replace("- A river.\n", ""), "CHANGELOG.md has no entries under [0.2.0]"),
+        (
+            PREPARED.replace("## [Unreleased]\n", "## [Unreleased]\n\n- A lake.\n"),
+            "CHANGELOG.md prepares 0.2.0: move the entries under [Unreleased] there",
+        ),
     ],
 )
 def test_a_changelog_that_tells_nothing_new_is_refused(repository: Repository, changelog: str, reason: str) -> None:
@@ -211,6 +218,17 @@ def test_the_first_release_may_be_the_version_that_is_set(repository: Repository
     release.check_version(repository.folder, "0.1.0")
 
 
+def test_a_section_that_is_prepared_is_dated(repository: Repository) -> None:
+    repository.commit(**{"CHANGELOG.md": PREPARED})
+    release.check_version(repository.folder, "0.2.0")
+    release.check_changelog(repository.folder, "0.2.0")
+    new = release.changed(repository.folder, "0.2.0", date(2026, 2, 28))
+    assert new[release.CHANGELOG] == PREPARED.replace("unreleased", "2026-02-28")
+
+
 def test_our_own_changelog_and_version_can_be_released() -> None:
-    assert len(release.UNRELEASED.findall(release.text_of(ROOT, release.CHANGELOG))) == 1
-    assert release.version_set(ROOT)
+    changelog = release.text_of(ROOT, release.CHANGELOG)
+    assert len(release.UNRELEASED.findall(changelog)) == 1
+    for version, text in release.PREPARED.findall(changelog):
+        assert release.numbers(version) > release.numbers(release.version_set(ROOT))
+        assert release.ENTRY.search(text)
