@@ -4,7 +4,7 @@ import pytest
 
 import holocene
 from holocene.terminal.choosing import playable
-from holocene.terminal.paying import MOST_SHOWN, meant_by_number, payment_menu, payments
+from holocene.terminal.paying import LISTED, meant_by_number, payment_menu, payments
 from tests.analysis.looking import record
 from tests.cli.running import silent_look
 
@@ -33,7 +33,7 @@ def test_whole_payments_are_offered_by_number_and_are_allowed(name: str) -> None
     for game in games:
         text = str(payment_menu(game, silent_look(200, 50)))
         numbers = {move: number for number, move in meant_by_number(game).items()}
-        for payment in payments(game)[:MOST_SHOWN]:
+        for payment in payments(game)[:LISTED]:
             assert f"[{numbers[payment.text]}] {payment.text}" in text
             assert playable(str(numbers[payment.text]), game) == [payment.text]
             game.copy().play(payment.text)

@@ -32,31 +32,6 @@ def finished(*clients: Client, **wishes: Any) -> str:
     return table
 
 
-def test_people_at_one_screen_have_names_of_their_own(server: Server) -> None:
-    ann = server.guest("Ann")
-    seats = [{"kind": "human"}, {"kind": "human", "name": " Ben "}, {"kind": "bot", "bot": "greedy"}]
-    answer = ann.http.post("/api/tables", json={"game": "stone-age", "seats": seats, "public": False})
-    assert [seat["name"] for seat in answer.json()["seats"]][:2] == ["Ann", "Ben"]
-
-
-@pytest.mark.parametrize(
-    ("seat", "code"),
-    [
-        ({"kind": "open", "name": "Ben"}, "name-of-nobody"),
-        ({"kind": "bot", "bot": "greedy", "name": "Ben"}, "name-of-nobody"),
-        ({"kind": "human", "name": "admin"}, "name-reserved"),
-        ({"kind": "human", "name": "x" * 41}, "name-length"),
-    ],
-)
-def test_no_other_seat_and_no_odd_name_is_given(server: Server, seat: dict[str, str], code: str) -> None:
-    ann = server.guest("Ann")
-    wished = {"game": "stone-age", "seats": [{"kind": "human"}, seat], "public": False}
-    answer = ann.http.post("/api/tables", json=wished)
-    assert answer.status_code in (400, 422)
-    assert answer.json()["code"] == code
-    assert ann.get("/api/my-tables") == []
-
-
 def test_the_games_their_options_and_the_bots_are_listed(server: Server) -> None:
     found = server.anybody().get("/api/games")
     assert found["games"]["stone-age"]["options"]["expansion"] is False

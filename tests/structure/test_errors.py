@@ -34,7 +34,16 @@ MORE = {  # what the pages may say of an error besides what stands in its Englis
     "bad-record": {"wrong"},
 }
 HANDS_ON = "app.py"  # makes errors of codes that pydantic hands on
-OF_PAGES = {"no-answer", "choose-again", "cited", "record", "field", "refused", "bad-request"}  # no codes of the server
+OF_PAGES = {
+    "no-answer",
+    "choose-again",
+    "cited",
+    "rule",
+    "record",
+    "field",
+    "refused",
+    "bad-request",
+}  # no codes of the server
 
 
 def words(language: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from holocene.terminal.numbering import numbered
 from holocene.terminal.sheets import QUIET
 
 PAID_AT_ONCE = ("pay", "feed")
-MOST_SHOWN = 12  # whole payments in the list; others are typed
+LISTED = 12  # whole payments in the list; others are typed
 
 
 class Payment(NamedTuple):
@@ -41,7 +41,7 @@ def meant_by_number(game: holocene.Game) -> Mapping[int, str]:
     """What each number of the list stands for, whole payments included."""
     moves = numbered(game.legal_moves())
     first = max((number for number, _ in moves), default=0) + 1
-    return dict([*moves, *enumerate((each.text for each in payments(game)[:MOST_SHOWN]), first)])
+    return dict([*moves, *enumerate((each.text for each in payments(game)[:LISTED]), first)])
 
 
 def payment_menu(game: holocene.Game, look: Look) -> Text | None:
@@ -52,7 +52,7 @@ def payment_menu(game: holocene.Game, look: Look) -> Text | None:
     numbers = {move: number for number, move in meant_by_number(game).items()}
     items = [
         Text.assemble(key(numbers[text]), f" {text}", (f" {points} points" if points else "", QUIET))
-        for text, points in offered[:MOST_SHOWN]
+        for text, points in offered[:LISTED]
     ]
-    more = [Text(f"... or type another, as {offered[-1].text}", style=QUIET)] if len(offered) > MOST_SHOWN else []
+    more = [Text(f"... or type another, as {offered[-1].text}", style=QUIET)] if len(offered) > LISTED else []
     return flowing([Text("at once:", style=QUIET), *items, *more], "  ", look.console.width)

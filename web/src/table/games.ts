@@ -1,5 +1,6 @@
 /** The games as the tables, stories, score sheets and hints know them, loaded when one of them is looked at. */
 
+import type { Mark } from '../art/brush';
 import type { Component } from 'svelte';
 import type { Show } from '../shared/live.svelte';
 import type { Choice } from '../shared/types';
@@ -14,6 +15,8 @@ export interface Sheet {
   categories: (view: Own) => string[];
   /** The name of a row. */
   name: (category: string) => string;
+  /** A drawing for a row, in a box of 24. */
+  picture?: (category: string) => readonly Mark[];
   /** One cell, explained by what lies on the table. */
   explain: (category: string, view: Own, seat: number, pieces: Own, points: number) => string;
   /** What is said instead of who won, where this game says something else. */

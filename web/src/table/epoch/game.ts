@@ -11,7 +11,7 @@ import type { Choice } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
 import type { GameTable } from '../games';
 import { EpochNarrator } from './narrator';
-import { CATEGORIES, explain, verdict } from './sheet';
+import { CATEGORIES, explain, pictureOf, verdict } from './sheet';
 import { say } from './storyWords';
 
 /** What a tile would be good for, once it is developed. */
@@ -28,6 +28,6 @@ export const game: GameTable = {
   narrator: () => new EpochNarrator(),
   say,
   small: (verb) => `epoch_story.small.${verb}`,
-  sheet: { categories: () => CATEGORIES, name: (category) => t(`epoch_sheet.category.${category}`), explain, verdict },
+  sheet: { categories: () => CATEGORIES, name: (category) => t(`epoch_sheet.category.${category}`), picture: pictureOf, explain, verdict },
   advice: { say: (choice, view: EpochView, names) => sayChoice(choice as EpochChoice, view, names), about, value },
 };

@@ -1,9 +1,26 @@
 /** Where status comes from at the end: what lies on the table, beside what the server counted for it. */
 
+import { blob, edged, slab, type Mark } from '../../art/brush';
+import { STATUS } from '../../art/epoch/materials';
+import { ROOF, TOKEN, WALL } from '../../art/epoch/players';
 import { abilityName, inFile, siteName } from '../../epoch/names';
 import type { EpochPieces, EpochPlayer, EpochView, Site } from '../../epoch/types';
 import { t } from '../../shared/words.svelte';
 import { list } from '../storyWords';
+
+/** The drawing beside a row: what is counted there. */
+const PICTURES: Record<string, readonly Mark[]> = {
+  status: STATUS,
+  tiles: [...edged('bone2', slab, WALL), ...edged('earth', slab, ROOF), ['coal', slab('9.4 23 9.8 16 14.2 16 14.6 23')]],
+  sites: [
+    ...edged('crag', slab, '3 22 4 8 8 7 9 22', 0.9),
+    ...edged('crag', slab, '15 22 16 7 20 8 21 22', 0.9),
+    ...edged('crag3', slab, '2 8 3 3 21 2.4 22 7.6', 0.9),
+  ],
+  bonus: edged('ochre', blob, TOKEN),
+};
+
+export const pictureOf = (category: string): readonly Mark[] => PICTURES[category] ?? [];
 
 export const CATEGORIES = ['status', 'tiles', 'sites', 'bonus'];
 

@@ -9,7 +9,7 @@ import { pieceLines } from '../../stone_age/pieceWords';
 import StoneAge from '../../stone_age/StoneAge.svelte';
 import type { GameTable } from '../games';
 import { StoneAgeNarrator } from './narrator';
-import { categories, explain } from './sheet';
+import { categories, explain, pictureOf } from './sheet';
 import { say } from './storyWords';
 
 export const game: GameTable = {
@@ -18,7 +18,7 @@ export const game: GameTable = {
   narrator: () => new StoneAgeNarrator(),
   say,
   small: (verb) => `story.small.${verb}`,
-  sheet: { categories, name: (category) => t(`sheet.category.${category}`), explain },
+  sheet: { categories, name: (category) => t(`sheet.category.${category}`), picture: pictureOf, explain },
   advice: {
     say: sayChoice,
     about: (choice, view: StoneAgeView, pieces: Pieces) => (choice.place ? pieceLines(view, pieces, choice.place) : []),

@@ -1,8 +1,24 @@
 /** Where points come from: what lies on a player's board, beside the points that the server gave for it. */
 
+import type { Mark } from '../../art/brush';
+import { picture } from '../../art/symbols';
 import type { Bottom, Pieces, Player, StoneAgeView } from '../../shared/types';
 import { t } from '../../shared/words.svelte';
 import { list } from '../storyWords';
+
+/** The drawing beside a row: what is counted there. */
+const PICTURES: Record<string, string> = {
+  track: 'points',
+  culture: 'art',
+  farmers: 'farmer',
+  tool_makers: 'tool-maker',
+  builders: 'hut-builder',
+  shamans: 'shaman',
+  merchants: 'merchant',
+  resources: 'resource',
+};
+
+export const pictureOf = (category: string): readonly Mark[] => picture(PICTURES[category] ?? '');
 
 const CATEGORIES = ['track', 'culture', 'farmers', 'tool_makers', 'builders', 'shamans', 'merchants', 'resources'];
 
