@@ -11,6 +11,7 @@ import typer
 
 from holocene.games import GAMES
 from holocene.terminal.admin import admin
+from holocene.terminal.help_pages import Group
 from holocene.terminal.options import with_game_options
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ COLLECTIONS = (10_000, 20, 100)  # modules are no garbage, but looking through t
 
 app = typer.Typer(
     name="holocene",
+    cls=Group,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -34,11 +36,18 @@ def completed_game() -> list[str]:
     return list(GAMES)
 
 
-def completed_bot() -> list[str]:
-    """The first of a list of bots, or the only one."""
+def completed_bots(incomplete: str) -> list[str]:
+    """A list of bots, of which the last is being typed."""
     from holocene import bots
 
-    return bots.names()
+    before = incomplete[: incomplete.rfind(",") + 1]
+    return [f"{before}{name}" for name in bots.names()]
+
+
+def completed_seats(incomplete: str) -> list[str]:
+    """The same for a table, at which people sit too."""
+    before = incomplete[: incomplete.rfind(",") + 1]
+    return [f"{before}human", *completed_bots(incomplete)]
 
 
 Plain = Annotated[
@@ -50,7 +59,7 @@ Entrants = Annotated[
     list[str] | None,
     typer.Option(
         help="Who plays, such as greedy,random: bots, files ending with .py, or program:COMMAND.",
-        autocompletion=completed_bot,
+        autocompletion=completed_bots,
     ),
 ]
 Limit = Annotated[
@@ -63,7 +72,7 @@ Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help
 Database = Annotated[str | None, typer.Option(help="Where tables are stored: sqlite:///... or postgresql://...")]
 Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
 
-arena = typer.Typer(invoke_without_command=True)
+arena = typer.Typer(cls=Group, invoke_without_command=True)
 app.add_typer(arena, name="arena")
 app.add_typer(admin, name="admin")
 
@@ -124,7 +133,8 @@ def play(
     game: Annotated[str, typer.Argument(help=WHICH_GAME, autocompletion=completed_game)],
     *,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where, such as human,greedy or human,program:./mybot.py.")
+        str | None,
+        typer.Option(help="Who sits where, such as human,greedy or human,mybot.py.", autocompletion=completed_seats),
     ] = None,
     players: Annotated[
         int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=1, max=9)
@@ -152,7 +162,7 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            help="Who plays, such as greedy,random; repeated until all seats are taken.", autocompletion=completed_bot
+            help="Who plays, such as greedy,random; repeated until all seats are taken.", autocompletion=completed_bots
         ),
     ] = "greedy",
     players: Annotated[
@@ -180,7 +190,10 @@ def tournament(
     context: typer.Context,
     *,
     bots: Entrants = None,
-    seats: Annotated[str | None, typer.Option(help="One table instead of a round robin, such as a,b,b,b.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="One table instead of a round robin, such as a,b,b,b.", autocompletion=completed_bots),
+    ] = None,
     game: WhichGame = "stone-age",
     players: Annotated[
         int | None, typer.Option(help="How many play, where --seats does not say it: 2.", min=1, max=9)

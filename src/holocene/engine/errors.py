@@ -6,6 +6,7 @@ from holocene.engine.refusals import Refusal
 RECORD_SENTENCES = {  # by code; the names in braces are its parameters
     "no-text":        "a record is text",
     "beginning":      "a record begins with {wanted!r}",
+    "newer":          "a newer version of Holocene wrote this record; update Holocene to read it",
     "header-end":     "the header must end with a line {wanted!r}",
     "missing":        "the header lacks {key!r}",
     "header-line":    "the header has lines such as 'seed: 7', not {found!r}",

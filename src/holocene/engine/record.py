@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from holocene.engine.game import Game
 
 FIRST_LINE = "holocene 1"
+LATER_FIRST_LINE = re.compile(r"holocene ([2-9]|[1-9][0-9]{1,3})")
 RULE = "---"
 NOT_ROLLED = "?"
 OFF = "no"
@@ -106,7 +107,8 @@ def numbered(text: str) -> list[Line]:
 def parts(lines: list[Line]) -> tuple[list[Line], list[Line], list[Line], list[Line]]:
     """Header, moves, ending and commitment, the last two with the dashes before them; they may be missing."""
     if lines[0][1] != FIRST_LINE:
-        raise BadRecord(1, "beginning", wanted=FIRST_LINE)
+        newer = LATER_FIRST_LINE.fullmatch(lines[0][1])
+        raise BadRecord(1, "newer") if newer else BadRecord(1, "beginning", wanted=FIRST_LINE)
     rules = [index for index, (_, line) in enumerate(lines) if line == RULE]
     if not rules:
         header_entries(lines[1:])

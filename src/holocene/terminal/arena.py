@@ -23,7 +23,7 @@ from holocene.arena.wording import Sheet, about, sheets
 from holocene.terminal.errors import BadWish
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
-from holocene.terminal.sheets import QUIET, small_table
+from holocene.terminal.sheets import QUIET, NumberTable
 from holocene.terminal.table import named_in
 
 INTERRUPTED = 130
@@ -133,9 +133,9 @@ def tables(results: Results) -> RenderableType:
 def as_table(sheet: Sheet) -> RenderableType:
     """A table of the report."""
     settings = ["left" if column in sheet.words else "right" for column in range(len(sheet.headings))]
-    table = small_table(*zip(sheet.headings, settings, strict=True), gap=2 if len(settings) < MANY else 1)
+    table = NumberTable(*zip(sheet.headings, settings, strict=True), gap=2 if len(settings) < MANY else 1)
     for row in sheet.rows:
-        table.add_row(*(Text(cell) for cell in row))
+        table.add_row(*row)
     return table
 
 

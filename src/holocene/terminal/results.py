@@ -10,13 +10,12 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 import holocene
 from holocene.games import DESCRIPTORS, limit_of
 from holocene.terminal import shows, words
-from holocene.terminal.sheets import small_table
+from holocene.terminal.sheets import NumberTable
 from holocene.terminal.simulate import Plan, Result
 
 PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "finished")
@@ -145,20 +144,20 @@ def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     )
 
 
-def length_table(numbers: dict[str, Any], usual: range) -> Table:
+def length_table(numbers: dict[str, Any], usual: range) -> NumberTable:
     """How long the games lasted."""
     share = f"{usual[0]} to {usual[-1]} %"
     headings = (("rounds", "left"), *((heading, "right") for heading in ("fewest", "mean", "most", share)))
-    table = small_table(*headings, gap=2)
+    table = NumberTable(*headings, gap=2)
     shown = (str(numbers["fewest"]), f"{numbers['mean']:.1f}", str(numbers["most"]), f"{100 * numbers['usual']:.1f}")
     table.add_row("a game", *shown)
     return table
 
 
-def wins_table(kind: str, numbers: dict[str, dict[str, Any]]) -> Table:
+def wins_table(kind: str, numbers: dict[str, dict[str, Any]]) -> NumberTable:
     """Wins and scores; `winner` is the mean score of those who won."""
     headings = ("played", "wins", "win %", "score", "spread", "winner", "rounds")
-    table = small_table((kind, "left"), *((heading, "right") for heading in headings), gap=2)
+    table = NumberTable((kind, "left"), *((heading, "right") for heading in headings), gap=2)
     for group, row in numbers.items():
         table.add_row(
             group,
@@ -175,12 +174,12 @@ def shown(value: float | None) -> str:
     return "-" if value is None else f"{value:.1f}"
 
 
-def means_table(title: str, numbers: dict[str, dict[str, float | None]]) -> Table:
+def means_table(title: str, numbers: dict[str, dict[str, float | None]]) -> NumberTable:
     """Means that are not all 0."""
     names = next(iter(numbers.values()))
     told = [name for name in names if any(row[name] for row in numbers.values())]
     headings = [name.replace("_", "\n") for name in told]  # two short lines fit where a long one does not
-    table = small_table((title, "left"), *((heading, "right") for heading in headings))
+    table = NumberTable((title, "left"), *((heading, "right") for heading in headings))
     for group, row in numbers.items():
         table.add_row(group, *(shown(row[name]) for name in told))
     return table

@@ -79,9 +79,12 @@ def check_target(path: Path) -> None:
     """Complain before the games rather than after them."""
     if path.is_dir():
         raise keeping.CannotKeep(f"{path} is a folder, not a file.")
+    there = path.exists()
     try:
         with path.open("a", encoding="utf-8"):
             pass
+        if not there:
+            path.unlink()  # nothing is left behind if the games are interrupted
     except OSError as error:
         raise keeping.CannotKeep(f"Cannot write {path}: {keeping.reason(error)}.") from None
 
