@@ -56,7 +56,7 @@ def test_a_deer_gives_nothing_else(things: str) -> None:
 
 @rule("6.5")
 def test_a_deer_is_not_butchered_for_nothing_and_the_reason_says_for_what() -> None:
-    assert on("forest", deer=2).why_not("butcher") == "A deer gives you 2 different things now. (6.5)"
+    assert on("forest", deer=2).why_not("butcher") == "A deer gives you 2 different things. (6.5)"
 
 
 @rule("6.5")

@@ -145,7 +145,7 @@ def test_without_guards_an_illegal_move_raises_and_changes_nothing() -> None:
     env = pettingzoo_env.RawEnv("stone-age", 2)
     env.reset(seed=1)
     before = env.batch.tobytes()
-    with pytest.raises(IllegalMove, match="the question is: where to place people"):
+    with pytest.raises(IllegalMove, match="decided first: where to place people"):
         env.step(GAMES["stone-age"].number("pay wood"))
     with pytest.raises(IllegalMove, match="moves are numbers from 0 to 172, not 173"):
         env.step(173)

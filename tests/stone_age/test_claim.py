@@ -370,7 +370,7 @@ def test_they_are_not_taken_after_the_first_resource_was_given_for_food() -> Non
 def test_at_the_feeding_they_come_too_late_and_not_at_the_wrong_question() -> None:
     game = hungry(2, wood=2, brick=2)
     game.play("feed wood")
-    assert "before the first piece" in str(game.why_not("claim wood wood"))
+    assert "before you pay the first piece" in str(game.why_not("claim wood wood"))
 
 
 @rule("5.20")

@@ -4,6 +4,7 @@ import pytest
 
 import holocene
 from holocene.engine.refusals import Refusal, Rule
+from tests.stone_age.ending import finished
 from tests.stone_age.laying import lay, rule
 
 
@@ -30,7 +31,7 @@ def test_the_error_of_a_refused_move_carries_the_refusal() -> None:
     with pytest.raises(holocene.IllegalMove) as refused:
         game.play("use hunt")
     assert refused.value.refusal == game.refusal("use hunt")
-    assert refused.value.refusal == Refusal("another-question", {"decision": "place"}, Rule("stone_age", "1.7"))
+    assert refused.value.refusal == Refusal("another-question", {"decision": "place"}, Rule("stone_age", "2.1"))
 
 
 @rule("2.14")
@@ -53,6 +54,10 @@ def test_a_closed_village_tells_how_many_places_are_open(
         ("place card-5 1", "only-with-expansion", {}, ("expansion", "1.3")),
         ("place wood-place 1", "only-with-expansion", {}, ("expansion", "3.5")),
         ("place building-4 1", "only-with-players", {"place": "building-4", "players": 4}, ("stone_age", "1.4")),
+        ("place building-5 1", "only-with-expansion", {}, ("expansion", "1.1")),
+        ("use merchant", "only-with-expansion", {}, ("expansion", "3.3")),
+        ("use building-4", "only-with-players", {"place": "building-4", "players": 4}, ("stone_age", "1.4")),
+        ("pay jewelry", "only-with-expansion", {}, ("expansion", "1.2")),
         ("place forest 8", "wrong-number", {"place": "forest", "fewest": 1, "most": 7}, ("stone_age", "2.8")),
         ("place field 2", "exact-number", {"place": "field", "people": 1}, ("stone_age", "2.6")),
         ("place hunt 0", "nobody-placed", {}, ("stone_age", "2.1")),
@@ -68,7 +73,7 @@ def test_one_ring_is_taken_and_several_are_full() -> None:
     game = new()
     game.play("place card-1 1")
     assert game.refusal("place card-1 1") == Refusal("taken", {"place": "card-1"}, Rule("stone_age", "2.9"))
-    assert game.why_not("place card-1 1") == "Somebody stands at card space 1 already. (2.9)"
+    assert game.why_not("place card-1 1") == "Someone is already at card space 1. (2.9)"
 
 
 @rule("5.1")
@@ -77,3 +82,34 @@ def test_gold_and_wood_can_feed_two_so_no_rule_is_said_to_forbid_the_gold() -> N
     refusal = game.refusal("feed gold")
     assert refusal == Refusal("name-all-at-once", {"payments": ["feed wood+gold"]}, None)
     assert game.why_not("feed gold") == "Name all pieces at once: feed wood+gold."
+
+
+def test_a_place_that_needs_more_players_is_named() -> None:
+    assert new().why_not("place building-4 1") == "Building 4 exists only with 4 or more players. (1.4)"
+
+
+@rule("2.5")
+def test_a_hut_in_use_is_taken_not_short_of_rings() -> None:
+    game = new()
+    game.play("place hut 2")
+    assert game.refusal("place hut 2") == Refusal("taken", {"place": "hut"}, Rule("stone_age", "2.5"))
+
+
+def test_another_question_cites_the_sentence_about_it() -> None:
+    game = lay(red={"placed": {"forest": 2}, "tools": [1]})
+    assert game.refusal("place hunt 1") == Refusal("another-question", {"decision": "use"}, Rule("stone_age", "3.2"))
+    game.play("use forest")
+    assert game.refusal("place hunt 1") == Refusal("another-question", {"decision": "tools"}, Rule("stone_age", "4.4"))
+    hungry = lay(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
+    assert hungry.refusal("use hunt") == Refusal("another-question", {"decision": "feed"}, Rule("stone_age", "7.5"))
+
+
+@pytest.mark.parametrize(("place", "cited"), [("hunt", "3.7"), ("forest", "3.8"), ("river", "3.11")])
+def test_before_the_dice_are_rolled_the_sentence_about_the_place_is_cited(place: str, cited: str) -> None:
+    game = lay(red={"placed": {place: 2}})
+    game.play(f"use {place}", stop_at_chance=True)
+    assert game.refusal("tool 1") == Refusal("dice-first", {}, Rule("stone_age", cited))
+
+
+def test_the_end_cites_the_sentence_that_brought_it_about() -> None:
+    assert finished().refusal("place hunt 1") == Refusal("game-is-over", {}, Rule("stone_age", "9.1"))

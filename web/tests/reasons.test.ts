@@ -40,7 +40,7 @@ describe('a refusal', () => {
   });
 
   it('says of a card that somebody stands there, and of the forest that it is full', () => {
-    expect(said('taken', { place: 'card-1' })).toMatch(/^Someone already stands at the card for .*\.$/);
+    expect(said('taken', { place: 'card-1' })).toMatch(/^Someone is already at the card for .*\.$/);
     expect(said('full', { place: 'forest' })).toBe('Not enough rings are free in the forest.');
   });
 

@@ -12,12 +12,12 @@ Sentences = Mapping[str, str]  # English by code; the names in braces are the pa
 
 PAYMENTS = {
     "name-all-at-once": "Name all pieces at once: {payments}.",
-    "take-back-first": "Take back the pieces that you have named, then name all at once: {payments}.",
-    "lacks-pieces": "You have {held} {piece}, not {wanted}.",
-    "too-few-pieces": "That is {given} pieces; with what you have it takes at least {least}.",
-    "too-many-pieces": "That is {given} pieces; it takes at most {most}.",
-    "wrong-kinds": "The number of kinds is to be {kinds}, not {given}.",
-    "not-a-payment": "That is not what it takes; with what you have you could say: {payments}.",
+    "take-back-first": "Take back the pieces you have named, then name all at once: {payments}.",
+    "lacks-pieces": "You have only {held} of the {wanted} {piece} needed.",
+    "too-few-pieces": "Too few pieces: {given}. You need at least {least}.",
+    "too-many-pieces": "Too many pieces: {given}. Pay at most {most}.",
+    "wrong-kinds": "Pay with {kinds} different kinds, not {given}.",
+    "not-a-payment": "That does not pay for it. You could say: {payments}.",
 }
 
 

@@ -9,7 +9,7 @@ from holocene.epoch.moves import HOLDING_WORDS, MOVES, Move
 from holocene.epoch.offering import AFTER_KIND, FIRST_KIND, PIECES_OF_A_SET, is_in_set, segment_row, wanted
 from holocene.epoch.pieces import ABILITY_ROWS, CONVERSIONS, PLACE_NAMES
 from holocene.epoch.rows import DIFFERENT, DIFFERENT_PROCESSED, GROUPS, MATERIALS, OPTIONS, SETS, WANTS
-from holocene.epoch.table import ASK_PAY, NOTHING, NOWHERE, Table, acting
+from holocene.epoch.table import ASK_PAY, COLOURS, NOTHING, NOWHERE, Table, acting
 from holocene.epoch.why_not import why_not
 
 BOOK = "epoch"
@@ -28,8 +28,8 @@ QUESTIONS = {
     "fish":      ("how to fish",                           "2.5"),
     "hunt":      ("how to hunt",                           "2.5"),
     "butcher":   ("how to butcher",                        "2.5"),
-    "explore":   ("whether to explore another tile",       "2.5"),
-    "pay":       ("what to pay",                           "2.3"),
+    "explore":   ("whether to explore another tile",       "7.2"),
+    "pay":       ("what to pay",                           ""),  # tile or segment: below
     "permit":    ("whether to allow it",                   "8.5"),
     "accept":    ("whether to give what is wanted for it", "8.5"),
     "village":   ("on which village the dummy begins",     "12.2"),
@@ -62,6 +62,7 @@ RULES = {
     moves.STRING:       "6.4",
     moves.POT:          "5.7",
 }
+ABOUT_DUMMY = (moves.VILLAGE, moves.DIRECTION, moves.SEGMENT)
 CONVERSION_RULES = ("10.11", "10.12", "10.13")
 # fmt: on
 
@@ -90,6 +91,8 @@ def refusal(table: Table, number: int) -> Refusal | None:
     reason = why_not(table, number)
     assert reason != reasons.OPEN  # noqa: S101 - it is not offered
     move = MOVES[number]
+    if move.verb in ABOUT_DUMMY and reason != reasons.GAME_IS_OVER and not table.solo:
+        return refused("only-alone", ENGLISH, {}, rule("12.1"))
     code, cited = CODES[reason]
     if move.verb == moves.PAY:
         code = code_of_payment(table, move.what, code)
@@ -132,6 +135,8 @@ def about(table: Table, move: Move, reason: int) -> dict[str, Value]:
         found["place"] = PLACE_NAMES[move.what]
     elif move.verb == moves.CONVERT:
         found["piece"] = MATERIALS[move.count if reason == reasons.NOT_IN_STOCK else CONVERSIONS[move.what].paid]
+    elif move.verb == moves.BORROW:
+        found["colour"] = COLOURS[move.what]
     elif move.what < len(HOLDING_WORDS):
         found["piece"] = HOLDING_WORDS[move.what]
     if move.verb == moves.PAY and table.decision == ASK_PAY:
@@ -150,8 +155,10 @@ def pieces_of(table: Table, material: int) -> int:
 
 def rule_of(table: Table, move: Move, reason: int) -> str:
     """Which of several sentences forbids it here."""
+    if reason == reasons.GAME_IS_OVER:
+        return rule_of_end(table)
     if reason == reasons.ANOTHER_QUESTION:
-        return QUESTIONS[str(view.DECISIONS[table.decision])][1]
+        return QUESTIONS[str(view.DECISIONS[table.decision])][1] or rule_of_price(table)
     if reason == reasons.MUST_MOVE_ON:
         return "3.10" if table.leaving else "2.7"
     if reason == reasons.LACKS_PRICE:
@@ -161,6 +168,13 @@ def rule_of(table: Table, move: Move, reason: int) -> str:
     if move.verb == moves.PAY:
         return rule_of_price(table)
     return RULES.get(move.verb, "2.3")
+
+
+def rule_of_end(table: Table) -> str:
+    """The sentence that has ended the game. Rules 11.1, 11.2, 11.4, 12.8."""
+    if table.last_rounds == 0:
+        return "11.2" if table.face_down else "11.1"
+    return "12.8" if table.solo else "11.4"
 
 
 def rule_of_price(table: Table) -> str:

@@ -7,12 +7,14 @@ from holocene.stone_age.moves import FEWEST, MISCOUNTS, MOVES, PLACE_FIRST, PLAC
 from holocene.stone_age.placing import VILLAGE_PLACES_OPEN, is_laid
 from holocene.stone_age.price import EXTRA_CARD, is_card
 from holocene.stone_age.table import (
+    ASK_DIE,
     ASK_PLACE,
     BUILDING,
     CHANCE,
     ENDED,
     FEEDING,
     GOLD,
+    GOLD_PLACE,
     GOODS,
     JEWELRY,
     MERCHANT,
@@ -23,6 +25,7 @@ from holocene.stone_age.table import (
 from holocene.stone_age.why_not import why_not
 
 BOOK = "stone_age"
+FIFTH_BUILDING = BUILDING + 4
 EXPANSION = "expansion"
 ABOUT_PLACES = (moves.PLACE, moves.USE)
 ABOUT_PIECES = (moves.PAY, moves.GIVE, moves.GET, moves.CHOOSE, moves.FEED)
@@ -33,7 +36,13 @@ CODES, ENGLISH = wordings(reasons, {"NOT_AT_THIS_TABLE": "not-laid", "OUT_OF_ORD
 #               hunt   forest clay   quarry river  tool maker, hut, field, merchant
 COUNT_RULES = ("2.1", "2.8", "2.8", "2.8", "2.8", "2.4", "2.5", "2.6", "expansion 3.1")
 
-EXPANSION_PLACES = {MERCHANT: "expansion 3.3", FIFTH_CARD: "expansion 1.3"}
+EXPANSION_PLACES = {
+    MERCHANT:       "expansion 3.3",
+    FIFTH_CARD:     "expansion 1.3",
+    FIFTH_BUILDING: "expansion 1.1",
+    WOOD_PLACE:     "expansion 3.5",
+    GOLD_PLACE:     "expansion 3.5",
+}
 EXPANSION_VERBS = {
     moves.SHARE:    "expansion 6.1",
     moves.TRADE:    "expansion 5.1",
@@ -42,6 +51,22 @@ EXPANSION_VERBS = {
     moves.CHOOSE:   "expansion 8.2",
     moves.EXTRA:    "expansion 7.2",
     moves.NO_EXTRA: "expansion 7.2",
+}
+#      wood   brick  stone   gold    jewelry food   everybody's, style
+DICE = ("3.8", "3.9", "3.10", "3.11", "",     "3.7", "5.13",     "expansion 8.1",
+#       bag              private wood,    private gold
+        "expansion 6.1", "expansion 9.5", "expansion 9.6")
+
+QUESTION_RULES = {  # those of a price and of a die: below
+    "place":  "2.1",
+    "use":    "3.2",
+    "tools":  "4.4",
+    "build":  "6.1",
+    "feed":   "7.5",
+    "share":  "expansion 6.1",
+    "trade":  "expansion 5.4",
+    "choose": "expansion 8.2",
+    "extra":  "expansion 7.2",
 }
 # fmt: on
 
@@ -118,12 +143,29 @@ def not_laid(table: Table, place: int) -> Refusal:
     """Why a place is not there. Rules 1.3, 1.4. Expansion rules 1.1, 1.3, 3.3, 3.5."""
     named: dict[str, Value] = {"place": PLACE_WORDS[place], "players": place - BUILDING + 1}
     with_expansion = bool(table.rings[MERCHANT])
-    if place == MERCHANT or place >= WOOD_PLACE or (place == FIFTH_CARD and not with_expansion):
-        cited = EXPANSION_PLACES.get(place, "expansion 3.5")
-        return refused("only-with-expansion", ENGLISH, named, rule(cited))
+    if not with_expansion and place in EXPANSION_PLACES:
+        return refused("only-with-expansion", ENGLISH, named, rule(EXPANSION_PLACES[place]))
     if place >= BUILDING and place - BUILDING >= table.seats:
         return refused("only-with-players", ENGLISH, named, rule("expansion 1.1" if with_expansion else "1.4"))
     return refused("not-laid", ENGLISH, named, rule("1.3" if is_card(place) else "1.4"))
+
+
+def is_missing(table: Table, move: Move) -> bool:
+    """Whether the move is about something that this table does not have: of the expansion, or of more players."""
+    if move.verb in ABOUT_PLACES and BUILDING <= move.what < WOOD_PLACE:
+        return move.what - BUILDING >= table.seats
+    if is_laid(table, MERCHANT):
+        return False
+    if move.verb in ABOUT_PLACES:
+        return move.what in EXPANSION_PLACES
+    return move.verb in EXPANSION_VERBS or (move.verb == moves.PAY and move.what == JEWELRY)
+
+
+def missing(table: Table, move: Move) -> Refusal:
+    """Why it does not have it. Rule 1.4. Expansion rules 1.1, 1.2."""
+    if move.verb in ABOUT_PLACES:
+        return not_laid(table, move.what)
+    return refused("only-with-expansion", ENGLISH, {}, rule(EXPANSION_VERBS.get(move.verb, "expansion 1.2")))
 
 
 def refusal_of(table: Table, number: int) -> Refusal:
@@ -131,11 +173,11 @@ def refusal_of(table: Table, number: int) -> Refusal:
     reason = why_not(table, number)
     assert reason != reasons.OPEN  # noqa: S101 - the caller has found that it is not offered
     move = MOVES[number]
-    if table.decision not in (CHANCE, ENDED) and move.verb in EXPANSION_VERBS and not is_laid(table, MERCHANT):
-        return refused("only-with-expansion", ENGLISH, {}, rule(EXPANSION_VERBS[move.verb]))
+    if table.decision not in (CHANCE, ENDED) and is_missing(table, move):
+        return missing(table, move)
     if reason == reasons.NOT_AT_THIS_TABLE:
         return not_laid(table, move.what)
-    if reason == reasons.FULL and table.rings[move.what] == 1:
+    if reason == reasons.FULL and table.rings[move.what] == FEWEST[move.what]:
         return refused("taken", ENGLISH, about(table, move), rule(count_rule(move.what)))
     code, cited = CODES[reason]
     return refused(code, ENGLISH, about(table, move), rule(cited or rule_of(table, reason)))
@@ -158,6 +200,32 @@ def about(table: Table, move: Move) -> dict[str, Value]:
 
 def rule_of(table: Table, reason: int) -> str:
     """Which of several sentences forbids it here."""
+    if reason == reasons.GAME_IS_OVER:
+        return rule_of_end(table)
+    if reason == reasons.DICE_FIRST:
+        return "5.12" if is_card(table.place) and table.goal <= GOLD else DICE[table.goal]
+    if reason == reasons.NO_SUCH_DIE:
+        return DICE[table.goal]
+    if reason == reasons.ANOTHER_QUESTION:
+        return rule_of_question(table)
+    return rule_of_use(table, reason)
+
+
+def rule_of_end(table: Table) -> str:
+    """The sentence that has ended the game. Rules 9.1, 9.2."""
+    return "9.2" if 0 in table.pile_left[: table.seats] else "9.1"
+
+
+def rule_of_question(table: Table) -> str:
+    """The sentence about what is being decided."""
+    if table.decision == ASK_DIE:
+        return DICE[table.goal]
+    question = str(view.DECISIONS[table.decision])
+    return QUESTION_RULES.get(question) or rule_of_use(table, reasons.ANOTHER_QUESTION)
+
+
+def rule_of_use(table: Table, reason: int) -> str:
+    """The sentence that forbids it in the middle of a round."""
     if table.phase == FEEDING:
         return "7.5"
     if reason == reasons.VILLAGE_CLOSED:

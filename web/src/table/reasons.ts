@@ -21,6 +21,7 @@ const NAMES: Record<string, Record<string, Key>> = {
     decision: (decision) => `stone_age.decision.${decision}`,
   },
   epoch: {
+    colour: (colour) => `stone_age.colour.${colour}`,
     piece: (material) => `epoch.material.${material}`,
     decision: (decision) => `epoch.decision.${decision}`,
   },
