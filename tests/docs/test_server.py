@@ -10,7 +10,9 @@ from holocene.server.settings import Settings
 from tests.server.servers import Server
 from tests.structure.source import ROOT
 
-DOCS = "".join(Path(ROOT, "docs", name).read_text(encoding="utf-8") for name in ("server.md", "hosting.md"))
+DOCS = "".join(
+    Path(ROOT, "docs", name).read_text(encoding="utf-8") for name in ("server.md", "hosting.md", "tournaments.md")
+)
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 ROW = re.compile(r"^\| `HOLOCENE_([A-Z_]+)` \| (.+?) \| (.+?) \|$", re.MULTILINE)
 DOOR = re.compile(r"^\| `(GET|POST|DELETE) (/[^`]+)` \|", re.MULTILINE)

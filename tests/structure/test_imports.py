@@ -20,8 +20,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "learning": {*RULES, "bots"},
     "arena": {*RULES, "bots"},
     "analysis": {*RULES, "bots", "arena"},  # whose page it shares
+    "tournaments": set(),
     "session": {*RULES, *PLAYERS},
-    "server": {*RULES, *PLAYERS, "session", FACE},
+    "server": {*RULES, *PLAYERS, "session", "tournaments", FACE},
     FACE: RULES | PLAYERS,
     "__main__": {"cli"},
     **{command: {*RULES, *PLAYERS, *COMMANDS, FACE, "session", "server"} for command in COMMANDS},

@@ -11,6 +11,7 @@ from holocene.server.models import Person, now
 from holocene.server.process_messages import ProcessMessage
 from holocene.server.rooms import Rooms, Table
 from holocene.server.store import Store
+from holocene.server.tournament_models import Participant
 
 Row = dict[str, Any]
 SECRET = {"password", "hash", "seed", "salt", "session", "person"}  # columns that are nobody's, or say nothing
@@ -28,6 +29,7 @@ async def exported(store: Store, person: Person) -> dict[str, Any]:
             "moves": await rows(session, models.Entry, models.Entry.by == mine),
             "results": await rows(session, models.Result, models.Result.who == mine),
             "ratings": await rows(session, models.Rating, models.Rating.who == mine),
+            "tournaments": await rows(session, Participant, Participant.person == mine),
             "remarks": await rows(session, models.Remark, models.Remark.person == mine),
         }
 
@@ -89,6 +91,8 @@ async def take_name_away(session: AsyncSession, person: Person, rooms: list[str]
     seats, results = models.Seat, models.Result
     await session.execute(update(seats).where(seats.person == person.id).values(name="", person=None, answers={}))
     await session.execute(update(results).where(results.who == person.id).values(name=""))
+    mine = update(Participant).where(Participant.person == person.id)
+    await session.execute(mine.values(name="", active=False))
     await session.execute(delete(models.Rating).where(models.Rating.who == person.id))
     await session.execute(delete(models.Remark).where(models.Remark.person == person.id))
     notes = select(models.Remark).where(models.Remark.room.in_(rooms), models.Remark.person.is_(None))

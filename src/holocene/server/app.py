@@ -16,7 +16,7 @@ from sqlalchemy import exc, text
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
-from holocene.server.api import accounts, advice, library, lobby, people, play
+from holocene.server.api import accounts, advice, library, lobby, people, play, tournaments
 from holocene.server.api.responses import ERRORS, Health, SocketMessage
 from holocene.server.authentication import SAFE_METHODS
 from holocene.server.endpoints_page import add_endpoints_page
@@ -72,7 +72,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.metrics = Metrics()
     app.state.settings = chosen
-    for part in (people, accounts, library, lobby, play, advice):
+    for part in (people, accounts, library, lobby, play, advice, tournaments):
         app.include_router(part.router)
     add_service(app)
     describe_socket(app)

@@ -94,6 +94,17 @@ OWN = {
     "many-sockets":         "you look at {most} tables already; close some of them",
     "interrupted":          "this could not be done now; try again",
     "gone":                 "the caller has hung up",
+    # tournaments
+    "no-such-tournament":   "there is no such tournament",
+    "too-many-tournaments": "you organize too many tournaments; finish some of them first",
+    "tournament-begun":     "the tournament has begun",
+    "tournament-full":      "the tournament is full",
+    "tournament-over":      "the tournament is over",
+    "too-few-participants": "a tournament takes at least {least} participants",
+    "organizer-only":       "only the organizer of the tournament does this",
+    "not-taking-part":      "you do not take part in this tournament",
+    "no-bots-here":         "bots take no part in this tournament",
+    "closed-table":         "this table was closed",
     # requests
     "wrong-field":          "{field}: {said}",
     "malformed-message":    'send {{"number": 7, "move": "..."}}',

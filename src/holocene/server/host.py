@@ -21,6 +21,8 @@ from holocene.server.settings import Settings
 from holocene.server.store import Store
 from holocene.server.sweep import Sweep
 from holocene.server.tasks import Tasks
+from holocene.server.tournament_rounds import Rounds
+from holocene.server.tournaments import Tournaments
 from holocene.server.warm_up import warm_up
 from holocene.server.work import Work
 
@@ -50,6 +52,8 @@ class Host:
         self.gameplay = Gameplay(self.changes, self.wake)
         self.lobby = Lobby(self.changes, self.work, self.wake)
         self.deleting = Deleting(self.lobby)
+        self.tournaments = Tournaments(self.store)
+        self.rounds = Rounds(self.tournaments, self.lobby, self.notifications)
         self.automatic_play = AutomaticPlay(self.gameplay, self.bot_workers, self.notifications, self.tasks)
         self.remote_changes = RemoteChanges(self.changes, self.presence)
         self.sweep = Sweep(self.gameplay, self.remote_changes)
@@ -60,6 +64,7 @@ class Host:
         await self.authentication.open()
         await self.sweep.begin()
         self.tasks.spawn(self.sweep.go_on())
+        self.tasks.spawn(self.rounds.go_on())
         if self.settings.compiled:
             self.tasks.spawn(warm_up(self.bot_workers))
         else:

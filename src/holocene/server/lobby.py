@@ -26,7 +26,7 @@ from holocene.session import seat_changes
 from holocene.session.automatic import set_automatic_answers
 from holocene.session.clocks import deadline_of
 
-SITTER = ("kind", "person", "name", "bot", "away", "answers")  # what goes with who changes seats
+SITTER = ("kind", "person", "name", "bot", "away", "answers", "reserved")  # what goes with who changes seats
 
 
 class Lobby:
@@ -56,7 +56,7 @@ class Lobby:
         except HoloceneError as error:
             option = getattr(error, "option", None) or ""
             raise CallerError("bad-option", option=option, said=str(error)) from error
-        room = room_row(person, request, past)
+        room = room_row(person.id, request, past)
         seats = [seat_row(room, number, seat, person) for number, seat in enumerate(request.seats)]
         async with self.store.session() as session:
             mine = (models.Room.owner == person.id, models.Room.state != "over")
@@ -149,7 +149,7 @@ def shuffle(seats: Sequence[models.Seat]) -> None:
             setattr(seat, name, value)
 
 
-def room_row(person: Person, request: NewTable, past: Continuation) -> models.Room:
+def room_row(owner: str | None, request: NewTable, past: Continuation) -> models.Room:
     """A new table, with a commitment to its seed."""
     salt = secrets.token_hex(16)
     return models.Room(
@@ -163,7 +163,7 @@ def room_row(person: Person, request: NewTable, past: Continuation) -> models.Ro
         shuffle=request.shuffle,
         pace=request.pace,
         clock=request.clock.model_dump() if request.clock else {},
-        owner=person.id,
+        owner=owner,
         seed=past.seed,
         salt=salt,
         commitment=commitment_to(past.seed, salt),  # shown from the start, so that nobody can choose the seed later

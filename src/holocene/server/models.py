@@ -147,6 +147,8 @@ class Room(Base):
     changed: Mapped[datetime] = mapped_column(default=now)
     started: Mapped[datetime | None] = mapped_column(default=None)  # when every seat was taken
     ended: Mapped[datetime | None] = mapped_column(default=None)
+    tournament: Mapped[str | None] = mapped_column(String(24), default=None)
+    closed: Mapped[bool] = mapped_column(default=False, server_default=false())  # ended by others, without a result
 
 
 class Seat(Base):
@@ -162,6 +164,7 @@ class Seat(Base):
     bot: Mapped[str | None] = mapped_column(String(20), default=None)  # who plays, or stands in
     away: Mapped[bool] = mapped_column(default=False)  # a bot stands in for the person
     answers: Mapped[dict[str, Any]] = mapped_column(default=dict)  # given in advance, by decision
+    reserved: Mapped[str | None] = mapped_column(String(24), default=None)  # for one person alone
 
 
 class Entry(Base):

@@ -59,6 +59,14 @@ class Notifications:
         elif table.length == length and await self._claim(table, turn):
             await self._send(row, table)
 
+    async def invite(self, table: Table, people: list[str]) -> None:
+        """Tell people that a seat is reserved for them."""
+        async with self.store.session() as session:
+            rows = await session.scalars(select(models.Person).where(models.Person.id.in_(people)))
+            wanted = [row for row in rows if row.notifications]
+        for row in wanted:
+            await self._send(row, table)
+
     async def _send(self, person: models.Person, table: Table) -> None:
         """Every way that a person has chosen."""
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}

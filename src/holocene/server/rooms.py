@@ -152,6 +152,8 @@ class Rooms:
                 raise NotFound("no-such-table")
             if row.stream != stream.NAME:
                 raise NotFound("old-table")
+            if row.closed:
+                raise NotFound("closed-table")
             sitting = select(models.Seat).where(models.Seat.room == room).order_by(models.Seat.number)
             seats = (await session.scalars(sitting)).all()
             after = (models.Entry.room == room, models.Entry.number > known)

@@ -62,6 +62,8 @@ class Room:
     deadline: datetime | None
     changed: datetime
     started: datetime | None
+    tournament: str | None = None
+    closed: bool = False  # ended by others, without a result
 
 
 @dataclass(slots=True)
@@ -75,6 +77,7 @@ class Seat:
     bot: str | None
     away: bool
     answers: dict[str, list[str]]  # given in advance, by decision
+    reserved: str | None = None  # for one person alone
 
     def shown(self) -> SeatShown:
         """What everybody sees of it."""

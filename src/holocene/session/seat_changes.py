@@ -7,12 +7,13 @@ from holocene.session.room import Seat, SeatChange
 from holocene.session.table import TableSession
 
 
-def open_seat(table: TableSession, number: int | None) -> Seat:
-    """An open seat, the first one unless another is named."""
-    for seat in table.seats:
-        if seat.kind == "open" and number in (None, seat.number):
+def open_seat(table: TableSession, number: int | None, person: str | None = None) -> Seat:
+    """An open seat that is not reserved for somebody else, the first one unless another is named."""
+    seats = [seat for seat in table.seats if seat.kind == "open" and number in (None, seat.number)]
+    for seat in seats:
+        if seat.reserved in (None, person):
             return seat
-    raise Refused("no-open-seat")
+    raise NotAllowed("reserved-seat", name=seats[0].name) if seats else Refused("no-open-seat")
 
 
 def to_join(table: TableSession, person: str, name: str, number: int | None) -> SeatChange:
@@ -21,7 +22,7 @@ def to_join(table: TableSession, person: str, name: str, number: int | None) -> 
         if number in (None, own):
             return to_return(own)
     values = {"kind": "human", "person": person, "name": name, "bot": None}
-    return SeatChange(open_seat(table, number).number, values)
+    return SeatChange(open_seat(table, number, person).number, values)
 
 
 def to_return(number: int) -> SeatChange:
@@ -37,8 +38,14 @@ def to_leave(table: TableSession, person: str) -> list[SeatChange]:
     if table.room.state == "over":
         raise Refused("game-over")
     if table.room.state == "open":
-        return [SeatChange(number, {"kind": "open", "person": None, "name": "", "bot": None}) for number in seats]
+        return [to_open(table.seats[number]) for number in seats]
     return [to_stand_in(table, number) for number in seats]
+
+
+def to_open(seat: Seat) -> SeatChange:
+    """Nobody sits there any more; a reserved seat still says whose it is."""
+    values = {"kind": "open", "person": None, "name": seat.name if seat.reserved else "", "bot": None}
+    return SeatChange(seat.number, values)
 
 
 def to_stand_in(table: TableSession, number: int) -> SeatChange:

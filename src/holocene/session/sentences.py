@@ -18,6 +18,7 @@ SENTENCES = {
     "nothing-to-agree":     "there is nothing to agree to",
     "request-replaced":     "another request to take back has taken the place of this one; look again",
     "no-open-seat":         "there is no such open seat",
+    "reserved-seat":        "this seat is reserved for {name}",
     "owner-only":           "only the owner of the table seats bots",
     "no-such-bot":          "there is no bot {bot!r}; the bots are {bots}",
     "unreadable-move":      "{said}",

@@ -1004,6 +1004,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournaments
+         * @description Tournaments, the latest first, fifty at a time.
+         */
+        get: operations["tournaments_api_tournaments_get"];
+        put?: never;
+        /**
+         * Create
+         * @description Announce a tournament; you organize it, and take part only if you join.
+         */
+        post: operations["create_api_tournaments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look
+         * @description A tournament with everybody who takes part, the standings, and the tables of every round.
+         */
+        get: operations["look_api_tournaments__tournament__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Take part, or come back for the next round.
+         */
+        post: operations["join_api_tournaments__tournament__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw
+         * @description Take no further part; the organizer may name somebody else.
+         */
+        post: operations["withdraw_api_tournaments__tournament__withdraw_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Bot
+         * @description Let a bot take part, as the organizer.
+         */
+        post: operations["add_bot_api_tournaments__tournament__bots_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Begin, as the organizer; the first round is set up at once.
+         */
+        post: operations["start_api_tournaments__tournament__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description End it without a winner, as the organizer.
+         */
+        post: operations["cancel_api_tournaments__tournament__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1094,11 +1238,6 @@ export interface components {
             title: string;
             about: string;
             chapters: components["schemas"]["Chapter"][];
-        };
-        /** @description A bot for an open seat. */
-        BotRequest: {
-            seat: number;
-            bot?: string | null;
         };
         /** @description A browser in which somebody is logged in. */
         BrowserSession: {
@@ -1310,6 +1449,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             ratings: {
+                [key: string]: unknown;
+            }[];
+            tournaments: {
                 [key: string]: unknown;
             }[];
             remarks: {
@@ -1543,6 +1685,34 @@ export interface components {
             label: string;
             token: string;
         };
+        /** @description A tournament to be announced. */
+        NewTournament: {
+            name: string;
+            /**
+             * @default swiss
+             * @enum {string}
+             */
+            system: "swiss" | "round-robin";
+            game: string;
+            /** @default 2 */
+            players: number;
+            options?: {
+                [key: string]: boolean | number | string | (number | string)[] | null;
+            };
+            /**
+             * @default live
+             * @enum {string}
+             */
+            pace: "live" | "turns";
+            clock: components["schemas"]["Clock"];
+            rounds?: number | null;
+            /** @default 32 */
+            most: number;
+            /** @default false */
+            bots: boolean;
+            grace?: number | null;
+            starts?: string | null;
+        };
         /** @description How somebody is told that it is their turn. */
         NotificationSettings: {
             webhook?: string;
@@ -1562,6 +1732,10 @@ export interface components {
             alone?: string;
             count?: number;
             numbers?: number[];
+        };
+        /** @description The name of a new tournament. */
+        Organized: {
+            id: string;
         };
         /** @description Where a table goes on from: so many moves of a finished table, or of a record. */
         Origin: {
@@ -1589,6 +1763,17 @@ export interface components {
         Part: {
             of: components["schemas"]["Amount"][];
             paid: number;
+        };
+        /** @description Who takes no further part; oneself unless somebody else is named. */
+        ParticipantRequest: {
+            number?: number | null;
+        };
+        /** @description Somebody who takes part; who is not active plays in no further round. */
+        ParticipantShown: {
+            number: number;
+            name: string;
+            bot: boolean;
+            active: boolean;
         };
         /** @description The present password, and the one that takes its place. */
         PasswordRequest: {
@@ -1846,6 +2031,18 @@ export interface components {
             scores: string;
             segments: components["schemas"]["Segment"][];
         };
+        /** @description Where a participant stands; `ahead_by` is the first thing that puts them ahead of the next line. */
+        StandingLine: {
+            participant: number;
+            rank: number;
+            points: number;
+            opponents: number;
+            beaten: number;
+            wins: number;
+            played: number;
+            byes: number;
+            ahead_by: ("points" | "opponents" | "beaten" | "wins") | null;
+        };
         /** @description A move that is allowed now. */
         StoneAgeChoice: {
             text: string;
@@ -2079,6 +2276,79 @@ export interface components {
             value: number;
             used: boolean;
         };
+        /** @description A tournament with all that is known of it. */
+        TournamentShown: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            system: "swiss" | "round-robin";
+            game: string;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            pace: "live" | "turns";
+            clock: {
+                [key: string]: number;
+            };
+            rounds: number | null;
+            most: number;
+            bots: boolean;
+            grace: number;
+            /** @enum {string} */
+            state: "open" | "running" | "over" | "cancelled";
+            round: number;
+            starts: string | null;
+            created: string;
+            started: string | null;
+            ended: string | null;
+            participants: number;
+            organizer: boolean;
+            me: number | null;
+            people: components["schemas"]["ParticipantShown"][];
+            standings: components["schemas"]["StandingLine"][];
+            tables: components["schemas"]["TournamentTable"][];
+        };
+        /** @description A tournament for a list. */
+        TournamentSummary: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            system: "swiss" | "round-robin";
+            game: string;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            pace: "live" | "turns";
+            clock: {
+                [key: string]: number;
+            };
+            rounds: number | null;
+            most: number;
+            bots: boolean;
+            grace: number;
+            /** @enum {string} */
+            state: "open" | "running" | "over" | "cancelled";
+            round: number;
+            starts: string | null;
+            created: string;
+            started: string | null;
+            ended: string | null;
+            participants: number;
+        };
+        /** @description A table of a round, or a bye; lists are in the order of the seats, and empty while it is played. */
+        TournamentTable: {
+            round: number;
+            board: number;
+            participants: number[];
+            scores: number[];
+            outcomes: ("played" | "bye" | "walkover" | "forfeit" | "no-show")[];
+            room: string | null;
+            due: string | null;
+        };
         /** @description What was done in this turn, and what is open in it. */
         Turn: {
             seat: number | null;
@@ -2106,6 +2376,15 @@ export interface components {
             };
             rule: components["schemas"]["RuleCited"] | null;
         };
+        /** @description Which bot takes part. */
+        holocene__server__api__tournaments__BotRequest: {
+            bot: string;
+        };
+        /** @description A bot for an open seat. */
+        holocene__server__requests__BotRequest: {
+            seat: number;
+            bot?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -2120,7 +2399,6 @@ export type Amount = components['schemas']['Amount'];
 export type Answers = components['schemas']['Answers'];
 export type AnswersRequest = components['schemas']['AnswersRequest'];
 export type Book = components['schemas']['Book'];
-export type BotRequest = components['schemas']['BotRequest'];
 export type BrowserSession = components['schemas']['BrowserSession'];
 export type Carries = components['schemas']['Carries'];
 export type Chapter = components['schemas']['Chapter'];
@@ -2165,13 +2443,17 @@ export type NameRequest = components['schemas']['NameRequest'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NewTournament = components['schemas']['NewTournament'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type NotificationsRequest = components['schemas']['NotificationsRequest'];
 export type OptionChoice = components['schemas']['OptionChoice'];
+export type Organized = components['schemas']['Organized'];
 export type Origin = components['schemas']['Origin'];
 export type OtherMove = components['schemas']['OtherMove'];
 export type Outlook = components['schemas']['Outlook'];
 export type Part = components['schemas']['Part'];
+export type ParticipantRequest = components['schemas']['ParticipantRequest'];
+export type ParticipantShown = components['schemas']['ParticipantShown'];
 export type PasswordRequest = components['schemas']['PasswordRequest'];
 export type PendingJourney = components['schemas']['PendingJourney'];
 export type Pile = components['schemas']['Pile'];
@@ -2205,6 +2487,7 @@ export type SeatShown = components['schemas']['SeatShown'];
 export type Segment = components['schemas']['Segment'];
 export type Sentence = components['schemas']['Sentence'];
 export type Site = components['schemas']['Site'];
+export type StandingLine = components['schemas']['StandingLine'];
 export type StoneAgeChoice = components['schemas']['StoneAgeChoice'];
 export type StoneAgeEvent = components['schemas']['StoneAgeEvent'];
 export type StoneAgeOptions = components['schemas']['StoneAgeOptions'];
@@ -2224,9 +2507,14 @@ export type TimelineMove = components['schemas']['TimelineMove'];
 export type TimelineRound = components['schemas']['TimelineRound'];
 export type Token = components['schemas']['Token'];
 export type Tool = components['schemas']['Tool'];
+export type TournamentShown = components['schemas']['TournamentShown'];
+export type TournamentSummary = components['schemas']['TournamentSummary'];
+export type TournamentTable = components['schemas']['TournamentTable'];
 export type Turn = components['schemas']['Turn'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type WhyNot = components['schemas']['WhyNot'];
+export type HoloceneServerApiTournamentsBotRequest = components['schemas']['holocene__server__api__tournaments__BotRequest'];
+export type HoloceneServerRequestsBotRequest = components['schemas']['holocene__server__requests__BotRequest'];
 export type $defs = Record<string, never>;
 export interface operations {
     me_api_me_get: {
@@ -3260,7 +3548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BotRequest"];
+                "application/json": components["schemas"]["holocene__server__requests__BotRequest"];
             };
         };
         responses: {
@@ -3929,6 +4217,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournaments_api_tournaments_get: {
+        parameters: {
+            query?: {
+                state?: "open" | "running" | "over" | "cancelled";
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentSummary"][];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    create_api_tournaments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organized"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    look_api_tournaments__tournament__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    join_api_tournaments__tournament__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdraw_api_tournaments__tournament__withdraw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_bot_api_tournaments__tournament__bots_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["holocene__server__api__tournaments__BotRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    start_api_tournaments__tournament__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancel_api_tournaments__tournament__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShown"];
                 };
             };
             /** @description Why it was not done. */

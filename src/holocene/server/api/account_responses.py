@@ -35,4 +35,5 @@ class Export(BaseModel):
     moves: list[dict[str, Any]]
     results: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
+    tournaments: list[dict[str, Any]]
     remarks: list[dict[str, Any]]

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator
-from sqlalchemy import exists, select
+from sqlalchemy import exists, or_, select
 
 from holocene.bots import names as bot_names
 from holocene.engine import stream
@@ -77,7 +77,12 @@ def summary(room: Room, seats: list[Seat]) -> TableSummary:
 async def tables(host: CurrentHost, state: State = "open") -> list[TableSummary]:
     """Public tables that can be shown: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
-        shown = (models.Room.public, models.Room.state == state, models.Room.stream == stream.NAME)
+        shown = (
+            models.Room.public,
+            models.Room.state == state,
+            models.Room.stream == stream.NAME,
+            ~models.Room.closed,
+        )
         wanted = select(models.Room).where(*shown)
         if state == "open":
             wanted = wanted.where(exists().where(models.Seat.room == models.Room.id, models.Seat.person.is_not(None)))
@@ -89,14 +94,16 @@ async def tables(host: CurrentHost, state: State = "open") -> list[TableSummary]
 async def my_tables(host: CurrentHost, person: SignedIn) -> list[MyTable]:
     """Your tables that are not over, with whose turn it is."""
     async with host.store.session() as session:
-        mine = select(models.Seat.room).where(models.Seat.person == person.id)
+        waits = (models.Seat.reserved == person.id) & (models.Seat.kind == "open")
+        mine = select(models.Seat.room).where(or_(models.Seat.person == person.id, waits))
         wanted = select(models.Room).where(models.Room.id.in_(mine), models.Room.state != "over")
         rooms = list((await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all())
     found = []
     for line in await described(host, rooms):
         table = await host.rooms.get(line.id)
         to_act = table.game.to_act if table.room.state == "playing" else None
-        found.append(MyTable(**vars(line), to_act=to_act, your_turn=to_act in table.seats_of(person.id)))
+        awaited = any(seat.kind == "open" and seat.reserved == person.id for seat in table.seats)
+        found.append(MyTable(**vars(line), to_act=to_act, your_turn=awaited or to_act in table.seats_of(person.id)))
     return found
 
 

@@ -1,0 +1,1 @@
+"""Tournaments: who meets whom, and who leads. Pure functions that know neither games nor servers."""
