@@ -23,14 +23,14 @@ from holocene.server.process_messages import ProcessMessage
 from holocene.server.requests import Clock, NewTable, SeatRequest
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.server.tournament_models import Pairing, Participant, Tournament
-from holocene.server.tournaments import LEAST_TO_START, Tournaments, begin_now
+from holocene.server.tournaments import TWO_OR_MANY, Tournaments, begin_now
 from holocene.tournaments.round_robin import round_robin
 from holocene.tournaments.swiss import swiss_round
 from holocene.tournaments.tables import PlayedTable, Table, scores_from_ranks
 
 PLAYED, BYE, WALKOVER, FORFEIT, NO_SHOW = "played", "bye", "walkover", "forfeit", "no-show"
 LOOK_SECONDS = (0.5, 1.5)  # not all processes at the same moment
-ROUNDS = 5_115_003  # what is done by one process at a time
+ROUNDS_AT_ONCE = 5_115_003  # what is done by one process at a time
 log = logging.getLogger("holocene.tournaments")
 
 
@@ -74,7 +74,7 @@ class Rounds:
     async def advance(self, name: str) -> None:
         """Whatever can be done for a tournament now: begin it, score tables, begin a round, end it."""
         async with self._alone, self.store.session() as session:
-            await self.store.one_at_a_time(session, ROUNDS)
+            await self.store.one_at_a_time(session, ROUNDS_AT_ONCE)
             tournament = await self.tournaments.get(session, name)
             participants = await self.tournaments.participants(session, name)
             pairings = await self.tournaments.pairings(session, name)
@@ -130,7 +130,7 @@ class Rounds:
         absent = {pairing.participants[seat.number] for seat in missing}
         for participant in participants:
             participant.active &= participant.number not in absent
-        if len(seen.seats) - len(missing) < LEAST_TO_START:
+        if len(seen.seats) - len(missing) < TWO_OR_MANY:
             outcomes = [NO_SHOW if seat.kind == "open" else WALKOVER for seat in seen.seats]
             score(pairing, outcomes, {})
             seen.room.state, seen.room.closed, seen.room.ended = "over", True, now()
@@ -200,7 +200,7 @@ def new_table(tournament: Tournament, players: int) -> NewTable:
 
 def begin_in_time(tournament: Tournament, participants: Sequence[Participant]) -> bool:
     """Begin at the hour that was set; with too few it is cancelled."""
-    if len(participants) < LEAST_TO_START:
+    if len(participants) < TWO_OR_MANY:
         tournament.state, tournament.ended = "cancelled", now()
         return False
     begin_now(tournament, participants)
@@ -228,7 +228,7 @@ def outcomes_of(seen: Seen) -> list[str] | None:
     if state == "over":
         return gone
     left = gone.count(PLAYED)
-    if state == "playing" and left < LEAST_TO_START:
+    if state == "playing" and left < TWO_OR_MANY:
         return [WALKOVER if each == PLAYED else each for each in gone]
     return None
 
@@ -261,7 +261,7 @@ def next_tables(
     """Who meets whom in the next round; nobody if it was the last one."""
     drawn = [each.number for each in sorted(participants, key=lambda one: one.lot)]
     active = {each.number for each in participants if each.active}
-    if len(active) < LEAST_TO_START:
+    if len(active) < TWO_OR_MANY:
         return []
     if tournament.system == "round-robin":
         rounds = round_robin(drawn, tournament.players)[: tournament.rounds]

@@ -18,7 +18,7 @@ from holocene.session.seat_changes import known_bot
 from holocene.tournaments.swiss import swiss_rounds
 
 ORGANIZED_EACH = 10  # tournaments that are not over
-LEAST_TO_START = 2
+TWO_OR_MANY = 2
 
 
 class Tournaments:
@@ -148,8 +148,8 @@ def begin_now(tournament: Tournament, participants: Sequence[Participant]) -> No
     """Draw the order, from which the first round is paired; the rounds come by themselves."""
     if tournament.state != "open":
         raise Refused("tournament-begun")
-    if len(participants) < LEAST_TO_START:
-        raise Refused("too-few-participants", least=LEAST_TO_START)
+    if len(participants) < TWO_OR_MANY:
+        raise Refused("too-few-participants", least=TWO_OR_MANY)
     lots = [*range(len(participants))]
     secrets.SystemRandom().shuffle(lots)
     for participant, lot in zip(participants, lots, strict=True):

@@ -30,9 +30,9 @@ router = APIRouter(prefix="/api", tags=["tournaments"])
 TournamentId = Annotated[str, Path(pattern=ID)]
 TournamentState = Literal["open", "running", "over", "cancelled"]
 PAGE_ROWS = 50
-MOST_PARTICIPANTS = 128
+PARTICIPANTS_MOST = 128
 GRACE_SECONDS = {"live": 300, "turns": 2 * 86400}
-MOST_ROUNDS = 20
+ROUNDS_MOST = 20
 
 
 class NewTournament(RequestBody):
@@ -45,8 +45,8 @@ class NewTournament(RequestBody):
     options: Annotated[dict[str, bool | int | str | list[int | str] | None], Field(default_factory=dict)]
     pace: Literal["live", "turns"] = "live"
     clock: Clock
-    rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
-    most: Annotated[int, Field(ge=2, le=MOST_PARTICIPANTS)] = 32
+    rounds: Annotated[int, Field(ge=1, le=ROUNDS_MOST)] | None = None
+    most: Annotated[int, Field(ge=2, le=PARTICIPANTS_MOST)] = 32
     bots: bool = False
     grace: Annotated[int, Field(ge=1, le=14 * 86400)] | None = None
     starts: AwareDatetime | None = None
@@ -68,7 +68,7 @@ class BotRequest(RequestBody):
 class ParticipantRequest(RequestBody):
     """Who takes no further part; oneself unless somebody else is named."""
 
-    number: Annotated[int, Field(ge=0, le=MOST_PARTICIPANTS * 100)] | None = None
+    number: Annotated[int, Field(ge=0, le=PARTICIPANTS_MOST * 100)] | None = None
 
 
 def moment(at: datetime | None) -> str | None:
