@@ -86,10 +86,10 @@ def check_tree(module: str, tree: Path) -> None:
         sys.exit(f"the rules of {tree} were asked for, those of {module} would be measured")
 
 
-def asked(process: "subprocess.Popen[str]", wish: dict[str, int]) -> Any:
+def asked(process: "subprocess.Popen[str]", request: dict[str, int]) -> Any:
     """What a process answers."""
     assert process.stdin is not None  # noqa: S101 - it was asked for
-    process.stdin.write(json.dumps(wish) + "\n")
+    process.stdin.write(json.dumps(request) + "\n")
     process.stdin.flush()
     return told(process)
 
@@ -108,10 +108,10 @@ def answer(game: str, device: str) -> None:
 
     print(json.dumps(holocene.__file__), flush=True)
     for line in sys.stdin:
-        wish, reply = json.loads(line), 0.0
-        if "players" in wish:
+        request, reply = json.loads(line), 0.0
+        if "players" in request:
             threads = {"threads": 1} if device == "cpu" else {}
-            batch = Batch(game, wish["players"], TABLES[device], device, **threads)
+            batch = Batch(game, request["players"], TABLES[device], device, **threads)
             batch.reset(1)
             batch.play_at_random(SETTLED)
         else:

@@ -31,17 +31,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--fresh", action="store_true", help="from a clone in a temporary folder, caches empty")
     parser.add_argument("--rounds", type=int, default=3, help="how often the warm start is measured")
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     print(f"load {', '.join(f'{load:.1f}' for load in os.getloadavg())} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as name:
         temporary = Path(name)
-        checkout = cloned(temporary) if wishes.fresh else ROOT
-        caches = {"XDG_CACHE_HOME": str(temporary / "cache"), "PIP_NO_CACHE_DIR": "1"} if wishes.fresh else {}
-        caches |= {"npm_config_cache": str(temporary / "npm")} if wishes.fresh else {}
-        if wishes.fresh:
+        checkout = cloned(temporary) if arguments.fresh else ROOT
+        caches = {"XDG_CACHE_HOME": str(temporary / "cache"), "PIP_NO_CACHE_DIR": "1"} if arguments.fresh else {}
+        caches |= {"npm_config_cache": str(temporary / "npm")} if arguments.fresh else {}
+        if arguments.fresh:
             tell("fresh clone, empty caches", play(checkout, temporary / "first", caches))
-        state = "set up, rules not compiled yet" if wishes.fresh else "warm"
-        for number in range(wishes.rounds):
+        state = "set up, rules not compiled yet" if arguments.fresh else "warm"
+        for number in range(arguments.rounds):
             tell(state, play(checkout, temporary / f"again-{number}", caches))
 
 

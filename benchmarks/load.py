@@ -205,9 +205,9 @@ class Load:
 
     async def table(self, cookie: str, number: int) -> tuple[str, str]:
         """A table at which one person holds both seats."""
-        wish = {"game": self.games[number % len(self.games)], "seats": [{"kind": "human"}, {"kind": "human"}]}
+        request = {"game": self.games[number % len(self.games)], "seats": [{"kind": "human"}, {"kind": "human"}]}
         async with httpx.AsyncClient(base_url=f"http://{self.address}", cookies={"holocene": cookie}) as client:
-            answer = await client.post("/api/tables", json=wish)
+            answer = await client.post("/api/tables", json=request)
             return answer.raise_for_status().json()["id"], cookie
 
     async def sit(self, table: str, cookie: str, number: int) -> None:

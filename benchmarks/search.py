@@ -11,9 +11,9 @@ import time
 
 import holocene
 from holocene import bots
-from holocene.bots import minds
-from holocene.bots.minds import thinker as thinking
-from holocene.bots.minds.position import muse
+from holocene.bots import evaluators
+from holocene.bots.evaluators import tree_search as thinking
+from holocene.bots.evaluators.position import prepare_search
 
 
 def main() -> None:
@@ -24,15 +24,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--positions", type=int, default=100)
     arguments = parser.parse_args()
-    minds.prepare(minds.of(arguments.game))
-    thinker = thinking.Thinker(minds.of(arguments.game), thinking.Budget(seconds=arguments.seconds))
+    evaluators.prepare(evaluators.of(arguments.game))
+    tree_search = thinking.TreeSearch(evaluators.of(arguments.game), thinking.Budget(seconds=arguments.seconds))
     thinking.is_clear = lambda _tried, _left: False
     iterations, longest, total = 0, 0.0, 0.0
     for game in positions(arguments.game, arguments.players, arguments.positions):
         began = time.perf_counter()
-        thinker.think(muse(game, 0, "even"))
+        tree_search.search(prepare_search(game, 0, "even"))
         took = time.perf_counter() - began
-        iterations, longest, total = iterations + thinker.iterations, max(longest, took), total + took
+        iterations, longest, total = iterations + tree_search.iterations, max(longest, took), total + took
     print(f"{iterations / total:,.0f} tree iterations a second on one core")
     print(f"longest answer: {longest:.3f} s with a budget of {arguments.seconds:g} s")
 

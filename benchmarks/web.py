@@ -13,8 +13,8 @@ import tempfile
 from pathlib import Path
 
 from tests.server.servers import Server, sqlite_at
-from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
+from tests.web.windows import Window, running_browser
 
 OBSERVE = """
 window.interactions = {};
@@ -33,15 +33,17 @@ def main() -> None:
     parser.add_argument("--taps", type=int, default=150)
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor seems")
     parser.add_argument("--speed", type=float, default=1, help="of the animations, as in the settings")
-    wish = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(sqlite_at(Path(folder)), Path(folder))
         with server, running_browser() as browser:
-            window = Window(browser, server, wish.size, speed=wish.speed)
-            times = measure(window, wish.taps, wish.slow)
+            window = Window(browser, server, arguments.size, speed=arguments.speed)
+            times = measure(window, arguments.taps, arguments.slow)
             window.close()
     shown = {"median": statistics.median(times), "98th percentile": times[int(len(times) * 0.98)], "longest": times[-1]}
-    print(f"{wish.size}, {len(times)} taps, processor slower by {wish.slow:g}, animations at {wish.speed:g}:")
+    print(
+        f"{arguments.size}, {len(times)} taps, processor slower by {arguments.slow:g}, animations at {arguments.speed:g}:"
+    )
     print(", ".join(f"{name} {value:.0f} ms" for name, value in shown.items()))
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from holocene.engine.columns import Column, Columns
-from holocene.learning.subjects import subject
+from holocene.learning.specs import subject
 
 PREFIX = re.compile(r"([a-z]+)-(\d+) ")
 HEADING = ["| at | name | numbers | from | to | unit | meaning |", "|---|---|---|---|---|---|---|"]

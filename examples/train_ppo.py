@@ -33,7 +33,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from holocene import bots
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from holocene.engine.errors import BadOption, HoloceneError
 from holocene.games import GAMES, begin
 from holocene.learning import Batch
@@ -89,7 +89,7 @@ LEAST = {"seed": 0, "steps": 0, "tables": 0, "rollout": 0, "minibatch": 0, "widt
 # fmt: on
 NEVER = -1e9  # the logit of an illegal move
 MOST_STEPS = 3200  # of a measurement; games still running then count as not won
-WHIM = 0.1  # how often a placement in a lesson is random
+NOISE = 0.1  # how often a placement in a lesson is random
 IMITATION_EPOCHS = 8
 IMITATION_ROWS = 1024  # of a minibatch
 TOLD = ("entropy", "value_loss", "divergence")  # of an update
@@ -160,8 +160,8 @@ class Net(nn.Module):
             for weigh, even_out in zip(self.linears, self.norms, strict=True):
                 found = functional.relu(even_out(weigh(found)))
         found = found.float()
-        wishes = self.policy(found).masked_fill(~allowed, NEVER)
-        return wishes.log_softmax(-1), self.value(found).squeeze(-1)
+        logits = self.policy(found).masked_fill(~allowed, NEVER)
+        return logits.log_softmax(-1), self.value(found).squeeze(-1)
 
 
 def linear(inputs: int, outputs: int, gain: float) -> nn.Linear:
@@ -387,8 +387,8 @@ def lesson(task: tuple[Settings, int]) -> tuple[int, list[int], list[int]]:
     while game.to_act is not None:
         move = ask(game, teachers[game.to_act], chance.getrandbits(62))
         wanted.append(rules.number(move))
-        whim = game.decision == "place" and chance.random() < WHIM
-        game.play(chance.choice(game.legal_moves()) if whim else move)
+        noise = game.decision == "place" and chance.random() < NOISE
+        game.play(chance.choice(game.legal_moves()) if noise else move)
         played.append(rules.number(game.moves[-1][1]))
     return seed, played, wanted
 

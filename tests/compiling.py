@@ -7,8 +7,8 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from holocene.bots import minds
-from holocene.bots.mcts import preparing
+from holocene.bots import evaluators
+from holocene.bots.mcts import compilation
 from holocene.engine import layout
 from holocene.engine.replaying import make_ready
 from holocene.games import DESCRIPTORS
@@ -22,8 +22,8 @@ def compile_game(game: str) -> str:
     table = layout.blank(state, ring=True)[0]
     compiled.telling_twins().begin_plainly(table, 2, 0, 0)
     compiled.telling_twins().play(table, int(table["choices"][0]))
-    minds.prepare(minds.of(game))
-    preparing.prepare(game)
+    evaluators.prepare(evaluators.of(game))
+    compilation.prepare(game)
     batch = Batch(game)
     batch.observe()
     batch.step(batch.mask().argmax(axis=1))

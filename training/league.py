@@ -59,13 +59,13 @@ class League:
     def choose(self, told: Told, memory: Memory, step: int) -> None:
         """The learner's moves, and those of others where they are to act."""
         seen, allowed = memory.seen[step], memory.allowed[step]
-        moves, learner = drawn(told.wishes), self.is_learner(memory.seats[step])
+        moves, learner = drawn(told.logits), self.is_learner(memory.seats[step])
         for opponent, tables in zip(self.sitting, self.tables, strict=True):
             sharpness = self.sharpness if opponent in self.pupils else 1.0
-            theirs = drawn(self.ask(opponent, seen[tables], allowed[tables]).wishes * sharpness)
+            theirs = drawn(self.ask(opponent, seen[tables], allowed[tables]).logits * sharpness)
             moves[tables] = torch.where(learner[tables], moves[tables], theirs)
         memory.moves[step] = moves
-        memory.log_chances[step] = told.wishes.gather(1, moves[:, None]).squeeze(1)
+        memory.log_chances[step] = told.logits.gather(1, moves[:, None]).squeeze(1)
         memory.expected[step] = turned(told.outcome, memory.shape, memory.seats[step], memory.people)
         memory.counts[step] = learner & (allowed.sum(1) > 1)
 

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from holocene import bots
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from holocene.games import GAMES, begin
 from training.settings import Settings
 from training.tables import kinds_of
 
 FIRST_SEED = 2 * 10**9
-WHIM = 0.1  # how often a placement is drawn, so that teachers show what to do where they never get to
+NOISE = 0.1  # how often a placement is drawn, so that teachers show what to do where they never get to
 AT_ONCE = 4  # games of a task
 
 
@@ -53,8 +53,8 @@ def play_lesson(task: Task) -> Lesson:
     while game.to_act is not None:
         move = ask(game, seated[game.to_act], chance.getrandbits(62))
         wanted.append(rules.number(move))
-        whim = game.decision == "place" and chance.random() < WHIM
-        game.play(chance.choice(game.legal_moves()) if whim else move)
+        noise = game.decision == "place" and chance.random() < NOISE
+        game.play(chance.choice(game.legal_moves()) if noise else move)
         played.append(rules.number(game.moves[-1][1]))
     return Lesson(task.kind, task.seed, played, wanted)
 

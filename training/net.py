@@ -1,4 +1,4 @@
-"""The net: from an observation to wishes for moves, shares of the win, points by seat and category, and rounds."""
+"""The net: from an observation to logits for moves, shares of the win, points by seat and category, and rounds."""
 
 import math
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Shape(NamedTuple):
 class Told(NamedTuple):
     """What the net says about positions; seats are counted clockwise from the one that looks."""
 
-    wishes: Tensor  # log chances of all moves
+    logits: Tensor  # log chances of all moves
     share: Tensor  # logits of the share of the win, by seat
     outcome: Tensor  # shares, points by seat and category, rounds of the whole game
 
@@ -57,7 +57,7 @@ class Net(nn.Module):
     units: Tensor
 
     def __init__(self, shape: Shape, width: int, layers: int, *, norm: bool = True) -> None:
-        """Small wishes at first: every move is about as likely."""
+        """Small logits at first: every move is about as likely."""
         super().__init__()
         self.shape = shape
         self.register_buffer("units", torch.tensor(shape.units, dtype=torch.float32))
@@ -75,13 +75,13 @@ class Net(nn.Module):
         with torch.autocast(found.device.type, torch.bfloat16, enabled=found.is_cuda):
             for weigh, even_out in zip(self.linears, self.norms, strict=True):
                 found = functional.relu(even_out(weigh(found)))
-            wishes, share, category, rounds = (
+            logits, share, category, rounds = (
                 head(found).float() for head in (self.policy, self.share, self.category, self.rounds)
             )
-        wishes = wishes.masked_fill(~allowed, NEVER).log_softmax(-1)
+        logits = logits.masked_fill(~allowed, NEVER).log_softmax(-1)
         share = share.masked_fill(~self.present(seen), NEVER)
         whole = rounds * ROUNDS + seen[:, self.shape.round_at, None]
-        return Told(wishes, share, torch.cat([share.softmax(-1), category * POINTS, whole], -1))
+        return Told(logits, share, torch.cat([share.softmax(-1), category * POINTS, whole], -1))
 
     def present(self, seen: Tensor) -> Tensor:
         """Which seats are there, counted clockwise from the one that looks."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from holocene.bots.net.quantizing import quantize
+from holocene.bots.net.quantization import quantize
 from holocene.engine.errors import BadOption
 from holocene.games import new
 from holocene.learning import Batch
@@ -20,7 +20,7 @@ from training.tables import kinds_of
 
 TABLES = 64
 DECISIONS = 400  # at every table: some games from their beginning to their end
-WHIMS = 0.5  # how many moves are any that is allowed
+NOISE = 0.5  # how many moves are any that is allowed
 EVERY = 8  # decisions between two samples
 FREE = ("first_player", "sites", "carrier")  # options that a net sees, whatever it was trained with
 
@@ -44,8 +44,8 @@ def likeliest(arrays: dict[str, Any], seen: Any, allowed: Any) -> Any:
             found = found * arrays[f"scale-{layer}"] + arrays[f"shift-{layer}"]
         found = np.maximum(found, 0)
         layer += 1
-    wishes = found @ arrays["weight-policy"].T + arrays["bias-policy"]
-    return np.where(allowed, wishes, -np.inf).argmax(1)
+    logits = found @ arrays["weight-policy"].T + arrays["bias-policy"]
+    return np.where(allowed, logits, -np.inf).argmax(1)
 
 
 def samples_for(arrays: dict[str, Any], about: dict[str, Any]) -> Any:
@@ -59,8 +59,8 @@ def samples_for(arrays: dict[str, Any], about: dict[str, Any]) -> Any:
         seen, allowed = np.array(batch.observe()), np.array(batch.mask())
         if decision % EVERY == 0:
             found.append(seen)
-        whims = np.where(allowed, chance.random(allowed.shape), -1.0).argmax(1)
-        batch.step(np.where(chance.random(batch.count) < WHIMS, whims, likeliest(arrays, seen, allowed)))
+        noisy_moves = np.where(allowed, chance.random(allowed.shape), -1.0).argmax(1)
+        batch.step(np.where(chance.random(batch.count) < NOISE, noisy_moves, likeliest(arrays, seen, allowed)))
     return np.concatenate(found)
 
 

@@ -7,20 +7,20 @@ from typing import Any
 
 import torch
 
-from training import keeping
-from training.cloning import clone
+from training import checkpoints
 from training.curve import Curve
+from training.evaluation import match, measuring_tables
 from training.fast import asked, made_fast
+from training.gumbel_search import Search
+from training.imitation import clone
 from training.league import League, frozen
 from training.lessons import lessons
-from training.measuring import match, measuring_tables
 from training.memory import Memory, judge
 from training.net import Net, Shape
-from training.playing import play
-from training.searching import Search
+from training.play import play
 from training.settings import Settings
 from training.tables import lay
-from training.updating import Weights, learn
+from training.update import Weights, learn
 
 SETTLED = 150  # random decisions before the first rollout, so that not all games end at the same time
 
@@ -74,11 +74,11 @@ class Run:
 
     def begin(self) -> None:
         """Take up a checkpoint, or clone the teachers."""
-        settings, state = self.settings, keeping.load(self.folder, self.settings.device)
+        settings, state = self.settings, checkpoints.load(self.folder, self.settings.device)
         if state is None:
             pupils = [self.cloned()] if settings.lessons else []
             if settings.start:
-                keeping.begin_as(self.net, Path(settings.start))
+                checkpoints.begin_as(self.net, Path(settings.start))
             self.league = League(self.batch, self.net, settings)
             self.league.pupils = pupils
         else:
@@ -98,7 +98,7 @@ class Run:
 
     def take_up(self, state: dict[str, Any]) -> None:
         """Go on where a call before has stopped."""
-        error = keeping.fits(state, self.settings, self.shape)
+        error = checkpoints.fits(state, self.settings, self.shape)
         if error:
             raise SystemExit(f"{self.folder}: {error}")
         self.net.load_state_dict(state["net"])
@@ -197,13 +197,13 @@ class Run:
     def keep(self) -> None:
         """A checkpoint, and the net as a file."""
         state = {
-            "about": keeping.what_for(self.settings, self.shape),
+            "about": checkpoints.what_for(self.settings, self.shape),
             "net": self.net.state_dict(),
-            "optimiser": keeping.lean(self.optimiser.state_dict()),
+            "optimiser": checkpoints.lean(self.optimiser.state_dict()),
             "seconds": self.seconds,
             "steps": self.steps,
             "updates": self.updates,
         }
         league = {name: [each.state_dict() for each in getattr(self.league, name)] for name in ("pupils", "past")}
-        keeping.save(self.folder, state, league)
-        keeping.export(self.folder / "net.npz", self.net, self.settings, self.steps, self.seconds, self.measured)
+        checkpoints.save(self.folder, state, league)
+        checkpoints.export(self.folder / "net.npz", self.net, self.settings, self.steps, self.seconds, self.measured)

@@ -61,7 +61,7 @@ class Settings:
     candidates: int = 16
     simulations: int = 64
     depth: int = 8  # decisions by the net after a candidate
-    value_weight: float = 50.0  # of what search found, beside the net's own wishes
+    value_weight: float = 50.0  # of what search found, beside the net's own logits
 
     measured: int = 512  # games of a measurement
     every: float = 60.0  # seconds between two

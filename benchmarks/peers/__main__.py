@@ -16,10 +16,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks.peers import showing
-from benchmarks.peers.installing import PEERS, Home, NotMeasured, home_from, home_of
+from benchmarks.peers import report
+from benchmarks.peers.installation import PEERS, Home, NotMeasured, home_from, home_of
 from benchmarks.peers.programs import GPU, Program, chosen
-from benchmarks.peers.timing import Crew
+from benchmarks.peers.timing import WorkerGroup
 
 OUT = Path(__file__).parents[1] / "results"
 
@@ -33,13 +33,13 @@ def main(words: list[str] | None = None) -> None:
     cores = available()[: arguments.cores or None]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     entrants = chosen(arguments.only, gpu=arguments.gpu)
-    crews, why_not = warmed_up(entrants, arguments.peers_from, cores, console)
+    groups, why_not = warmed_up(entrants, arguments.peers_from, cores, console)
     try:
-        play_in_turn(crews, why_not, arguments.rounds, arguments.seconds, console)
+        play_in_turn(groups, why_not, arguments.rounds, arguments.seconds, console)
     finally:
-        for crew in crews.values():
-            crew.close()
-    results = [result_of(entrant, crews, why_not) for entrant in entrants]
+        for group in groups.values():
+            group.close()
+    results = [result_of(entrant, groups, why_not) for entrant in entrants]
     versions = ", ".join(f"{name} {peer.version}" for name, peer in PEERS.items())
     said = (
         f"{arguments.rounds} rounds of {arguments.seconds:g} s each in turn, medians; {len(cores)} cores, "
@@ -72,9 +72,9 @@ def available() -> list[int]:
 
 def warmed_up(
     entrants: list[Entrant], packages: Path | None, cores: list[int], console: Console
-) -> tuple[dict[Entrant, Crew], dict[Entrant, str]]:
+) -> tuple[dict[Entrant, WorkerGroup], dict[Entrant, str]]:
     """Everybody ready to play, and why somebody is not."""
-    crews: dict[Entrant, Crew] = {}
+    groups: dict[Entrant, WorkerGroup] = {}
     why_not: dict[Entrant, str] = {}
     for entrant in entrants:
         program, place = entrant
@@ -84,11 +84,11 @@ def warmed_up(
                 f"Warming up {program.name}, {program.game}, {place} (compiles what is not compiled yet)"
             ):
                 began = time.monotonic()
-                crews[entrant] = Crew(program, place, home, cores)
+                groups[entrant] = WorkerGroup(program, place, home, cores)
             console.print(f"{program.name}, {program.game}, {place}: ready after {time.monotonic() - began:.0f} s")
         except NotMeasured as reason:
             why_not[entrant] = told(entrant, reason, console)
-    return crews, why_not
+    return groups, why_not
 
 
 def home_for(program: Program, place: str, packages: Path | None, console: Console) -> Home:
@@ -99,17 +99,17 @@ def home_for(program: Program, place: str, packages: Path | None, console: Conso
 
 
 def play_in_turn(
-    crews: dict[Entrant, Crew], why_not: dict[Entrant, str], rounds: int, seconds: float, console: Console
+    groups: dict[Entrant, WorkerGroup], why_not: dict[Entrant, str], rounds: int, seconds: float, console: Console
 ) -> None:
     """Round after round; who fails in one has no more turns."""
     with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("Playing", total=rounds * len(crews))
+        task = bar.add_task("Playing", total=rounds * len(groups))
         for _ in range(rounds):
-            for entrant, crew in crews.items():
+            for entrant, group in groups.items():
                 bar.update(task, description=f"{entrant[0].name}, {entrant[0].game}, {entrant[1]}", advance=1)
                 if entrant not in why_not:
                     try:
-                        crew.play(seconds)
+                        group.play(seconds)
                     except NotMeasured as reason:
                         why_not[entrant] = told(entrant, reason, console)
 
@@ -121,20 +121,20 @@ def told(entrant: Entrant, reason: NotMeasured, console: Console) -> str:
     return str(reason)
 
 
-def result_of(entrant: Entrant, crews: dict[Entrant, Crew], why_not: dict[Entrant, str]) -> showing.Result:
+def result_of(entrant: Entrant, groups: dict[Entrant, WorkerGroup], why_not: dict[Entrant, str]) -> report.Result:
     """What came of it."""
     if entrant in why_not:
-        return showing.Result(*entrant, why_not=why_not[entrant])
-    return showing.Result(*entrant, crews[entrant].medians(), crews[entrant].about)
+        return report.Result(*entrant, why_not=why_not[entrant])
+    return report.Result(*entrant, groups[entrant].medians(), groups[entrant].about)
 
 
-def show(results: list[showing.Result], said: str, out: Path, console: Console) -> None:
+def show(results: list[report.Result], said: str, out: Path, console: Console) -> None:
     """In the terminal and in files."""
-    for sheet in (showing.rates(results), showing.ratios(results)):
-        if sheet.rows:
-            sheet.show(console)
-    console.print(f"{said}\n{showing.NOTES}", style="dim")
-    for path in showing.write(results, said, out):
+    for section in (report.rates(results), report.ratios(results)):
+        if section.rows:
+            section.show(console)
+    console.print(f"{said}\n{report.NOTES}", style="dim")
+    for path in report.write(results, said, out):
         console.print(f"Written: {path}", soft_wrap=True)
 
 

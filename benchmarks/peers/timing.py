@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.peers.installing import Home, NotMeasured, last_line
+from benchmarks.peers.installation import Home, NotMeasured, last_line
 from benchmarks.peers.programs import ALL, ONE, Program
 
 PLAYING = Path(__file__).with_name("playing")
@@ -37,7 +37,7 @@ class Worker:
             stdout=subprocess.PIPE,
             stderr=self.told,
             text=True,
-            env=os.environ | home.surroundings,
+            env=os.environ | home.clean_environment,
         )
 
     def answer(self, limit: float) -> dict[str, float | str]:
@@ -74,7 +74,7 @@ class Worker:
         self.told.close()
 
 
-class Crew:
+class WorkerGroup:
     """A program at a place: a process, or one a core."""
 
     def __init__(self, program: Program, place: str, home: Home, cores: list[int]) -> None:

@@ -55,7 +55,7 @@ Plain = Annotated[
 ]
 WHICH_GAME = f"Which game: {' or '.join(GAMES)}."
 WhichGame = Annotated[str, typer.Option(help=WHICH_GAME, autocompletion=completed_game)]
-Entrants = Annotated[
+Participants = Annotated[
     list[str] | None,
     typer.Option(
         help="Who plays, such as greedy,random: bots, files ending with .py, or program:COMMAND.",
@@ -189,7 +189,7 @@ def simulate(
 def tournament(
     context: typer.Context,
     *,
-    bots: Entrants = None,
+    bots: Participants = None,
     seats: Annotated[
         str | None,
         typer.Option(help="One table instead of a round robin, such as a,b,b,b.", autocompletion=completed_bots),
@@ -366,12 +366,12 @@ def bench(
     plain: Plain = False,
 ) -> None:
     """Measure how many decisions a second this machine makes."""
-    from holocene import measuring
+    from holocene import benchmark
 
     def measure(look: "Look") -> int:
         if game not in GAMES:
             fail(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-        measuring.bench(games=games, console=look.console, game=game)
+        benchmark.bench(games=games, console=look.console, game=game)
         return 0
 
     guarded(measure, plain=plain)

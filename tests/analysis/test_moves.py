@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 import holocene
-from holocene.analysis import NoMind, analyse
+from holocene.analysis import NoEvaluator, analyse
+from holocene.analysis.analyst import Analyst
 from holocene.analysis.findings import BLUNDER, Option
-from holocene.analysis.walking import Analyst
-from holocene.bots import minds
+from holocene.bots import evaluators
 from tests.analysis.looking import QUICK, last_step, position, record
 from tests.bots.positions.laying import stone_age
 
@@ -160,6 +160,6 @@ def test_everybody_who_looks_is_told_of_every_move() -> None:
 
 
 def test_a_game_that_nobody_can_judge_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(minds.MINDS, "stone-age")
-    with pytest.raises(NoMind, match="no bot can judge positions of stone-age yet"):
+    monkeypatch.delitem(evaluators.EVALUATORS, "stone-age")
+    with pytest.raises(NoEvaluator, match="no bot can judge positions of stone-age yet"):
         analyse(holocene.new("stone-age", players=2, seed=1))

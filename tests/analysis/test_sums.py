@@ -9,7 +9,7 @@ import pytest
 from holocene.analysis import Analysis
 from holocene.analysis.charts import chances_chart, scores_chart, ticks
 from holocene.analysis.page import page
-from holocene.analysis.wording import about, luck_sheet, mistakes_sheet, move_row, seats_sheet
+from holocene.analysis.report_tables import about, luck_table, mistakes_table, move_row, seats_table
 from tests.analysis.looking import laid, made
 from tests.arena.test_report import Tags
 
@@ -41,21 +41,21 @@ def test_pips_are_compared_with_what_dice_give() -> None:
 
 
 def test_the_sheet_of_players_tells_percentage_points() -> None:
-    assert seats_sheet(GAME).rows == [
+    assert seats_table(GAME).rows == [
         ("red", "3", "3", "1", "7.0", "0", "1", "-13.0", "+8.0", "1", "-2.5"),
         ("blue", "1", "1", "0", "6.0", "1", "0", "+13.0", "+0.0", "2", "+4.0"),
     ]
 
 
 def test_only_clearly_better_moves_are_named() -> None:
-    rows = mistakes_sheet(GAME).rows
+    rows = mistakes_table(GAME).rows
     assert [(row[0], row[4]) for row in rows] == [("1", "better"), ("2", "better")]
     assert move_row(GAME, GAME.steps[2])[-2:] == ("", "")
     assert move_row(GAME, GAME.steps[0])[-2:] == ("better", "+20.0")
 
 
 def test_the_moments_of_chance_begin_with_the_greatest() -> None:
-    assert [row[3:] for row in luck_sheet(GAME).rows] == [
+    assert [row[3:] for row in luck_table(GAME).rows] == [
         ("played = 6 5", "-10.0", "+10.0"),
         ("played = 1", "-3.0", "+3.0"),
     ]

@@ -5,7 +5,7 @@ import pytest
 
 from holocene import arena
 from holocene.arena import ArenaError
-from holocene.arena.entrants import entrants_of
+from holocene.arena.participants import participants_of
 from tests.arena.matches import WILD, bot_file, small, timeless
 
 PROGRAM = """
@@ -44,9 +44,9 @@ def test_one_of_several_bots_in_a_file_is_named(tmp_path: Path) -> None:
     path.write_text(WILD + WILD.replace("Wild", "Second"), encoding="utf-8")
     assert arena.play(small(bots=(f"{path}:Second", "random"), seeds=1)).games == 2
     with pytest.raises(ArenaError, match=r"several bots; name one: .*two.py:Second, .*two.py:Wild"):
-        entrants_of(small(bots=(str(path), "random")))
+        participants_of(small(bots=(str(path), "random")))
     with pytest.raises(ArenaError, match="has no bot 'Third'; its bots are Second, Wild"):
-        entrants_of(small(bots=(f"{path}:Third", "random")))
+        participants_of(small(bots=(f"{path}:Third", "random")))
 
 
 def test_a_program_plays_and_ends_with_its_game(tmp_path: Path) -> None:

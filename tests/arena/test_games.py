@@ -7,8 +7,8 @@ import pytest
 import holocene
 from holocene import arena, bots
 from holocene.arena import Match
-from holocene.arena.playing import final
-from holocene.bots.playing import play_out
+from holocene.arena.matches import final
+from holocene.bots.playout import play_out
 from tests.arena.matches import bot_file, quick, small, timeless
 from tests.bots.positions.laying import stone_age
 
@@ -57,7 +57,7 @@ def test_a_row_is_what_the_public_face_says_of_the_same_game() -> None:
     spot = match.spot(1)
     game = holocene.new("stone-age", players=2, seed=row["seed"])
     seated = [bots.make(text, match.bot_seed(spot, seat)) for seat, text in enumerate(spot.bots)]
-    fancy = Random(match.fancy_seed(spot))
+    fancy = Random(match.noise_seed(spot))
     while not game.over:
         game.play(seated[game.to_act or 0].choose(game.imagine(game.to_act, fancy.getrandbits(62))))
     mine = game.view(None)["players"][1]
@@ -139,5 +139,5 @@ def test_bots_meet_as_they_do_at_any_other_table() -> None:
     match = small(bots=("greedy",), seeds=1)
     spot = match.spot(0)
     game = holocene.new("stone-age", players=2, seed=match.game_seed(0))
-    play_out(game, [bots.make("greedy", match.bot_seed(spot, seat)) for seat in (0, 1)], match.fancy_seed(spot))
+    play_out(game, [bots.make("greedy", match.bot_seed(spot, seat)) for seat in (0, 1)], match.noise_seed(spot))
     assert [row["score"] for row in arena.play(match).rows] == [points["total"] for points in game.scores()]

@@ -6,9 +6,9 @@ import pytest
 
 from holocene import arena
 from holocene.arena import ArenaError, Match
-from holocene.arena.entrants import entrants_of
-from holocene.arena.keeping import Kept, columns, files_of
-from holocene.arena.playing import play_game
+from holocene.arena.matches import play_game
+from holocene.arena.participants import participants_of
+from holocene.arena.result_files import Kept, columns, files_of
 from tests.arena.matches import bot_file, quick, quick_rows, timeless
 
 PLACES = ["results.parquet", "results", "deep/er/results.parquet"]
@@ -16,10 +16,10 @@ PLACES = ["results.parquet", "results", "deep/er/results.parquet"]
 
 def play_some(match: Match, path: Path, numbers: range) -> Kept:
     """As a run that was ended after some games: parts are written, nothing is closed."""
-    entrants = entrants_of(match)
-    kept = Kept(match, entrants, path)
+    participants = participants_of(match)
+    kept = Kept(match, participants, path)
     for number in numbers:
-        kept.add(play_game(match, entrants, number))
+        kept.add(play_game(match, participants, number))
         kept.flush()
     return kept
 

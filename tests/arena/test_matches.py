@@ -64,7 +64,7 @@ def test_every_seat_of_every_game_has_its_own_chance() -> None:
     match = small(players=4, seeds=5)
     spots = [match.spot(number) for number in range(match.games)]
     assert len({match.bot_seed(spot, seat) for spot in spots for seat in range(4)}) == 4 * match.games
-    assert len({match.fancy_seed(spot) for spot in spots}) == match.games
+    assert len({match.noise_seed(spot) for spot in spots}) == match.games
 
 
 def test_seeds_are_the_same_on_every_machine() -> None:

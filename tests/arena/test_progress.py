@@ -3,8 +3,8 @@ import io
 from rich.console import Console
 
 from holocene import arena
-from holocene.arena.entrants import entrants_of
-from holocene.arena.keeping import Memory
+from holocene.arena.participants import participants_of
+from holocene.arena.result_files import Memory
 from holocene.terminal.arena import Bar, columns
 from tests.arena.matches import small
 
@@ -12,7 +12,7 @@ from tests.arena.matches import small
 def test_the_bar_tells_the_first_bots_share_so_far_with_its_interval() -> None:
     match = small(seeds=5)
     console = Console(file=io.StringIO(), width=120, force_terminal=True)
-    bar = Bar(match, Memory(match, entrants_of(match)), columns(console))
+    bar = Bar(match, Memory(match, participants_of(match)), columns(console))
     arena.play(match, on_game=bar)
     assert bar.share == "greedy 100.0 % (72.2 to 100.0)"
     assert bar.bar.tasks[0].completed == 10

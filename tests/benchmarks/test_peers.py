@@ -5,9 +5,9 @@ import pytest
 from rich.console import Console
 
 from benchmarks.peers import __main__ as peers
-from benchmarks.peers import installing, showing
-from benchmarks.peers.installing import NotMeasured, home_of
-from benchmarks.peers.playing import answering
+from benchmarks.peers import installation, report
+from benchmarks.peers.installation import NotMeasured, home_of
+from benchmarks.peers.playing import protocol
 from benchmarks.peers.programs import ALL, GPU, ONE, PROGRAMS, Program, chosen
 from benchmarks.peers.timing import Rates
 
@@ -62,7 +62,7 @@ def test_holocene_is_measured_and_a_peer_that_cannot_be_is_told_in_the_same_tabl
 def test_a_peer_that_cannot_be_installed_says_why_and_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(installing, "folder", lambda: tmp_path)
+    monkeypatch.setattr(installation, "folder", lambda: tmp_path)
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     with pytest.raises(NotMeasured, match=r"could not be installed: .*catanatron==3\.2\.1"):
@@ -83,25 +83,25 @@ def test_a_program_that_dies_while_it_plays_is_told_and_the_others_go_on(tmp_pat
 def test_ratios_compare_what_was_measured_at_the_same_place() -> None:
     on_gpu = Program("Holocene, Batch", "Stone Age", "", places=(GPU,))
     results = [
-        showing.Result(STONE_AGE, ONE, Rates(60_000, 80)),
-        showing.Result(on_gpu, GPU, Rates(2e8, 3e5)),
-        showing.Result(CATAN, ONE, Rates(30_000, 40)),
+        report.Result(STONE_AGE, ONE, Rates(60_000, 80)),
+        report.Result(on_gpu, GPU, Rates(2e8, 3e5)),
+        report.Result(CATAN, ONE, Rates(30_000, 40)),
     ]
-    assert [row[2] for row in showing.ratios(results).rows] == ["2", "-"]
+    assert [row[2] for row in report.ratios(results).rows] == ["2", "-"]
 
 
 def test_games_a_second_of_many_tables_come_from_their_mean_length(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr(answering.time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(protocol.time, "perf_counter", lambda: clock[0])
 
-    def lay(tables: int) -> answering.Advance:
+    def lay(tables: int) -> protocol.Advance:
         def advance(steps: int) -> float:
             clock[0] += steps / 100_000
             return tables * steps / 10  # games of ten decisions
 
         return advance
 
-    play, about = answering.many_tables([8], lay)
+    play, about = protocol.many_tables([8], lay)
     decisions, games, seconds = play(0.01)
     assert (round(decisions / games), about) == (10, "8 tables")
     assert seconds >= 0.01
@@ -109,15 +109,15 @@ def test_games_a_second_of_many_tables_come_from_their_mean_length(monkeypatch: 
 
 def test_calls_are_long_enough_where_each_takes_long_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr(answering.time, "perf_counter", lambda: clock[0])
-    began = answering.CHUNK * 3 / 4  # before the first decision
+    monkeypatch.setattr(protocol.time, "perf_counter", lambda: clock[0])
+    began = protocol.CHUNK * 3 / 4  # before the first decision
 
     def advance(steps: int) -> float:
         clock[0] += began + steps / 1_000
         return 0
 
-    steps = answering.pace(advance)
-    assert answering.CHUNK <= began + steps / 1_000 < 2 * answering.CHUNK
+    steps = protocol.pace(advance)
+    assert protocol.CHUNK <= began + steps / 1_000 < 2 * protocol.CHUNK
 
 
 def test_programs_are_chosen_by_words_of_their_name_game_and_place() -> None:
@@ -133,4 +133,4 @@ def test_programs_are_chosen_by_words_of_their_name_game_and_place() -> None:
     ("value", "shown"), [(231.4, "231"), (1.5, "1.5"), (0.7941, "0.794"), (8_512_345, "8,510,000")]
 )
 def test_figures_are_rounded_to_three_places(value: float, shown: str) -> None:
-    assert showing.rounded(value) == shown
+    assert report.rounded(value) == shown

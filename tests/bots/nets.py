@@ -11,7 +11,7 @@ import numpy as np
 from holocene.bots.mcts.games import case_of
 from holocene.bots.mcts.weights import FACTOR_SHIFT, GAIN_SHIFT, INVERSE, MEAN_ONE, TOP
 from holocene.bots.net import Net
-from holocene.bots.net.quantizing import quantize
+from holocene.bots.net.quantization import quantize
 
 UNITS = (1, 1, 1, 1, 2, 5, 10, 100)
 

@@ -20,7 +20,7 @@ from holocene.bots.mcts.searcher import CHUNK, TUNING, Searcher, Tried
 from holocene.bots.mcts.tree import EDGES_USED, NO_NODE, NODES_USED
 from holocene.bots.mcts.weights import NATS
 from holocene.bots.net import Net
-from holocene.bots.playing import ask, play_out
+from holocene.bots.playout import ask, play_out
 from holocene.engine import layout
 from holocene.engine.errors import BadOption
 from tests.bots.nets import game_net, net_file

@@ -8,7 +8,7 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import ask, play_out
+from holocene.bots.playout import ask, play_out
 from tests.bots.nets import net_file
 from tests.tiers import larger, sample, size
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 import holocene
-from tests.bots.asking import choice, let_it_play
+from tests.bots.questions import choice, let_it_play
 from tests.epoch.laying import lay, player
 
 

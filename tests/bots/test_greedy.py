@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.bots.asking import choice, let_it_play
+from tests.bots.questions import choice, let_it_play
 from tests.stone_age.laying import lay, player
 
-TASTES = range(6)
+SEEDS = range(6)
 LAST_ROUND: dict[str, Any] = {"deck": []}
 VILLAGE_TAKEN = {"placed": {"field": 1, "tool-maker": 1, "hut": 2}}
 CARDS_TAKEN = {"placed": {"card-1": 1, "card-2": 1, "card-3": 1, "card-4": 1}}
@@ -152,38 +152,38 @@ def test_the_best_die_depends_on_the_time_that_is_left() -> None:
     assert (choice(early), choice(late)) == ("die 6", "die 4")
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_it_opens_with_something_that_lasts(seed: int) -> None:
     assert choice(lay(), seed) in {"place field 1", "place tool-maker 1", "place hut 2", "place card-1 1"}
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_in_the_last_round_it_goes_where_the_points_are(seed: int) -> None:
     red = {"wood": 1, "brick": 1, "gold": 1, "agriculture": 5}
     assert choice(lay(piles=piles_with("H01"), red=red, **LAST_ROUND), seed) == "place building-1 1"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_same_card_is_taken_where_it_is_cheaper(seed: int) -> None:
     display: list[str | None] = ["C22", "C19", "C32", "C28"]
     game = lay(phase="place", display=display, red={"wood": 8}, blue=VILLAGE_TAKEN)
     assert choice(game, seed) == "place card-1 1"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_it_hunts_for_those_who_would_go_hungry(seed: int) -> None:
     red = {"food": 0, "agriculture": 2, "placed": {"forest": 3}}
     game = lay(phase="place", piles=piles_with("H16"), red=red, blue=VILLAGE_TAKEN, green=CARDS_TAKEN)
     assert choice(game, seed) == "place hunt 2"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_last_person_does_not_wait_at_a_card_that_cannot_be_paid(seed: int) -> None:
     red = {"placed": {"hunt": 4}, "food": 20}
     assert "card" not in choice(lay(phase="place", red=red), seed)
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_people_gather_what_the_building_they_stand_on_lacks(seed: int) -> None:
     red = {"placed": {"building-1": 1, "hunt": 1}, "wood": 1, "brick": 1, "food": 20}
     game = lay(phase="place", piles=piles_with("H01"), red=red, blue=VILLAGE_TAKEN)

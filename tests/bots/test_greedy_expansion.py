@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.bots.asking import choice, let_it_play
+from tests.bots.questions import choice, let_it_play
 from tests.expansion.laying import lay, player
 
-TASTES = range(6)
+SEEDS = range(6)
 LAST_ROUND: dict[str, Any] = {"deck": []}
 DISPLAY: list[str | None] = ["C19", "C02", "C03", "C04", "C35"]
 BUYING = {"use", "pay", "build", "trade", "extra"}
@@ -166,14 +166,14 @@ def test_a_person_is_the_best_die_early_and_a_card_late() -> None:
         assert choice(game) == die
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_fifth_card_is_taken_by_who_has_the_jewelry(seed: int) -> None:
     blue = {**VILLAGE_TAKEN, "people": 9}
     game = lay(phase="place", display=DISPLAY, red={"jewelry": 4}, blue=blue)
     assert choice(game, seed) == "place card-5 1"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_people_hunt_the_jewelry_that_the_fifth_card_lacks(seed: int) -> None:
     red = {"placed": {"card-5": 1, "forest": 2}, "food": 20, "jewelry": 0}
     green = {"placed": {"card-1": 1, "card-2": 1, "card-3": 1, "card-4": 1}}
@@ -181,19 +181,19 @@ def test_people_hunt_the_jewelry_that_the_fifth_card_lacks(seed: int) -> None:
     assert choice(game, seed) == "place hunt 2"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_merchant_draws_who_has_merchants_on_cards(seed: int) -> None:
     red = {"merchant": 4, "cards": ["XC4", "XC5", "XC7"], "agriculture": 5, "tools": [1, 1, 1]}
     assert choice(lay(phase="place", red=red), seed) == "place merchant 2"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_nobody_visits_the_merchant_in_the_last_round_for_nothing(seed: int) -> None:
     game = lay(phase="place", red={"placed": {"hunt": 3}, "food": 20}, **LAST_ROUND)
     assert choice(game, seed) != "place merchant 2"
 
 
-@pytest.mark.parametrize("seed", TASTES)
+@pytest.mark.parametrize("seed", SEEDS)
 def test_wood_is_gathered_at_the_private_place_rather_than_in_the_forest(seed: int) -> None:
     red = {"placed": {"building-1": 1, "hunt": 1}, "brick": 1, "food": 20, "buildings": ["XH4"], "people": 5}
     piles = [["H13", "H20"], ["H27", "H28"], ["H17", "H02"], ["H05", "H22"]]

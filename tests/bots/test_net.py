@@ -11,7 +11,7 @@ from holocene.bots.mcts import evaluation, weights
 from holocene.bots.mcts.weights import KINDS, NATS, POINTS, scratch_for
 from holocene.bots.net import Net
 from holocene.bots.net.net import Facts
-from holocene.bots.net.quantizing import quantize
+from holocene.bots.net.quantization import quantize
 from holocene.engine.compiled import Twins
 from holocene.engine.errors import BadOption
 from tests.bots.nets import (

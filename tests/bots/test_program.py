@@ -12,7 +12,7 @@ import pytest
 
 import holocene
 from holocene.bots import make
-from holocene.bots.playing import ask, play_out
+from holocene.bots.playout import ask, play_out
 from holocene.bots.program import Program, ProgramFailed
 from tests.cli.running import in_one_line, run
 

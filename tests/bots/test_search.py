@@ -7,13 +7,13 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots import minds
+from holocene.bots import evaluators
 from holocene.bots.budget import Budget
-from holocene.bots.minds.position import choices_of, muse
-from holocene.bots.minds.stone_age import weighing
-from holocene.bots.minds.stone_age.taste import USUAL
-from holocene.bots.minds.thinker import CHUNK, Thinker
-from holocene.bots.minds.tree import ROOT, WIDEST
+from holocene.bots.evaluators.position import choices_of, prepare_search
+from holocene.bots.evaluators.stone_age import policy
+from holocene.bots.evaluators.stone_age.weights import USUAL
+from holocene.bots.evaluators.tree import ROOT, WIDEST
+from holocene.bots.evaluators.tree_search import CHUNK, TreeSearch
 from holocene.bots.planner import DEALS, MORE_DEALS, deals_for
 from holocene.bots.search import Search
 from holocene.bots.styles import STYLES
@@ -60,8 +60,8 @@ def test_two_tables_that_are_equal_for_a_seat_get_the_same_answer() -> None:
 def test_a_budget_of_iterations_is_kept() -> None:
     bot = Search(0, iterations=320)
     bot.choose(imagined(somewhere(5, 40)))
-    (thinker,) = bot._thinkers.values()  # noqa: SLF001
-    assert 0 < thinker.iterations <= 320
+    (tree_search,) = bot._searches.values()  # noqa: SLF001
+    assert 0 < tree_search.iterations <= 320
 
 
 def test_thinking_stops_when_the_rest_of_the_budget_could_not_change_the_choice() -> None:
@@ -70,17 +70,17 @@ def test_thinking_stops_when_the_rest_of_the_budget_could_not_change_the_choice(
         game.play(bots.make("greedy").choose(imagined(game)))
     bot = Search(0, iterations=20_000)
     bot.choose(imagined(game))
-    (thinker,) = bot._thinkers.values()  # noqa: SLF001
-    assert thinker.iterations < 20_000
+    (tree_search,) = bot._searches.values()  # noqa: SLF001
+    assert tree_search.iterations < 20_000
 
 
 def test_a_full_tree_grows_no_further_and_still_answers() -> None:
     game = imagined(somewhere(7, 30))
-    thinker = Thinker(minds.of("stone-age"), Budget(iterations=CHUNK * 40), nodes=256)
-    tried = thinker.think(muse(game, 0, "even"))
+    tree_search = TreeSearch(evaluators.of("stone-age"), Budget(iterations=CHUNK * 40), nodes=256)
+    tried = tree_search.search(prepare_search(game, 0, "even"))
     assert tried[0].move in game.legal_moves()
-    assert sum(each.visits for each in tried) == thinker.iterations
-    assert thinker.trees[0][ROOT]["used"] < 256
+    assert sum(each.visits for each in tried) == tree_search.iterations
+    assert tree_search.trees[0][ROOT]["used"] < 256
 
 
 def test_every_root_move_is_told_with_its_visits() -> None:
@@ -95,12 +95,12 @@ def test_every_root_move_is_told_with_its_visits() -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_a_mind_thinks_the_same_plainly_and_compiled(players: int, options: dict[str, bool]) -> None:
     game = holocene.new("stone-age", players=players, seed=players, **options)
-    bot, compiled = bots.make("random", 2), minds.of("stone-age")
+    bot, compiled = bots.make("random", 2), evaluators.of("stone-age")
     while not game.over:
         seen = imagined(game)
         if len(game.legal_moves()) > 1 and len(game.moves) % 7 == 0:
             plain, fast = np.zeros(WIDEST), np.zeros(WIDEST)
-            weighing.weigh(seen.table, np.array(USUAL), plain)  # type: ignore[arg-type]
+            policy.weigh(seen.table, np.array(USUAL), plain)  # type: ignore[arg-type]
             compiled.twins.weigh(compiled.record(seen)[0], np.array(USUAL), fast)
             assert plain == pytest.approx(fast)
         game.play(bot.choose(seen))
@@ -108,7 +108,7 @@ def test_a_mind_thinks_the_same_plainly_and_compiled(players: int, options: dict
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_changes_what_a_player_likes(style: str) -> None:
-    mine, even = minds.of("stone-age").tastes(STYLES[style]), minds.of("stone-age").tastes({})
+    mine, even = evaluators.of("stone-age").seat_weights(STYLES[style]), evaluators.of("stone-age").seat_weights({})
     assert np.array_equal(mine, even) == (style == "even")
 
 
@@ -172,20 +172,20 @@ def test_advice_tells_the_chance_and_the_next_best() -> None:
 
 def test_choices_are_read_off_the_record_in_the_order_of_the_legal_moves() -> None:
     game = imagined(somewhere(11, 35))
-    musing = muse(game, 0, "even")
-    assert [musing.texts[number] for number in choices_of(musing.root)] == game.legal_moves()
+    search_input = prepare_search(game, 0, "even")
+    assert [search_input.texts[number] for number in choices_of(search_input.root)] == game.legal_moves()
 
 
 @larger("bots")
 @pytest.mark.parametrize(("players", "box"), [(2, 0), (3, 0), (4, 0), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (5, 2)])
 def test_habits_play_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
-    compiled = minds.of("stone-age")
-    record, out, tastes = compiled.blank(), np.zeros(WIDEST), compiled.tastes({})
+    compiled = evaluators.of("stone-age")
+    record, out, seat_weights = compiled.blank(), np.zeros(WIDEST), compiled.seat_weights({})
     for seed in range(size("bots", few=60, many=600)):
         compiled.twins.begin_plainly(record[0], players, seed, box)
         stream = seed + 1
         while record[0]["decision"] != ENDED:
-            stream = compiled.twins.play_on(record[0], stream, False, 0, tastes, 1.0, out)  # noqa: FBT003
+            stream = compiled.twins.rollout(record[0], stream, False, 0, seat_weights, 1.0, out)  # noqa: FBT003
             assert record[0]["round_number"] < 60
         people = record[0]["players"]["people"][:players]
         assert all(5 <= count <= 10 for count in people)
@@ -195,4 +195,4 @@ def test_habits_play_games_to_their_end_and_never_leave_the_rules(players: int, 
 def test_styles_are_those_of_stone_age_and_bend_nothing_at_epoch() -> None:
     game = holocene.new("epoch", players=2, seed=1)
     seen = game.imagine(game.to_act, 0)
-    assert np.array_equal(muse(seen, 0, "starver").tastes, muse(seen, 0, "even").tastes)
+    assert np.array_equal(prepare_search(seen, 0, "starver").seat_weights, prepare_search(seen, 0, "even").seat_weights)

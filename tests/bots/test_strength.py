@@ -8,7 +8,7 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from tests.tiers import larger, sample, size
 
 pytestmark = larger("strength")

@@ -8,7 +8,7 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from tests.stone_age.laying import lay
 from tests.tiers import sample
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import holocene
-from holocene.bots import minds
+from holocene.bots import evaluators
 from tests.analysis.looking import RECORDS, record
 from tests.cli.running import in_one_line, run
 
@@ -151,7 +151,7 @@ def test_a_missing_file_and_a_bad_record_are_one_sentence(tmp_path: Path) -> Non
 def test_a_game_that_nobody_can_judge_is_one_sentence_and_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(minds.MINDS, "stone-age")
+    monkeypatch.delitem(evaluators.MINDS, "stone-age")
     result = run("analyse", str(WHOLE), "--json", str(tmp_path / "numbers.json"))
     assert result.exit_code == 2
     assert in_one_line(result.output).startswith("Error: no bot can judge positions of stone-age yet")

@@ -67,7 +67,7 @@ def test_every_game_has_one_win_to_share(written: Path) -> None:
 
 def test_the_json_says_what_was_played_and_what_came_out(written: Path) -> None:
     whole = json.loads((written / "games.json").read_text(encoding="utf-8"))
-    assert whole["plan"]["entrants"] == ["greedy", "random", "random"]
+    assert whole["plan"]["participants"] == ["greedy", "random", "random"]
     assert len(whole["results"]) == 18
     assert set(whole["summary"]["bots"]) == {"greedy", "random"}
     assert set(whole["summary"]["seats"]) == {"red", "blue", "green"}

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import holocene
 import holocene.bots
-from holocene.bots.playing import ask, play_out
+from holocene.bots.playout import ask, play_out
 from tests.contract.playing import everything, refusal
 from tests.epoch.laying import lay, tile
 from tests.whole_games.epoch_playing import (

@@ -8,7 +8,7 @@ import pytest
 
 import holocene
 from holocene import arena
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS, limit_of
 from holocene.learning import gymnasium_env, pettingzoo_env

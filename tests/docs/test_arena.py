@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from holocene.arena import Match
-from holocene.arena.keeping import columns
+from holocene.arena.result_files import columns
 from tests.arena.matches import small
 from tests.cli.running import run
 from tests.structure.source import ROOT

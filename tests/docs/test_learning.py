@@ -6,7 +6,7 @@ import pytest
 
 from holocene import games
 from holocene.engine import layout
-from holocene.learning.subjects import subject
+from holocene.learning.specs import subject
 from tests.docs.pages import text_of
 
 LEARNING = " ".join(text_of("docs/learning.md").split())

@@ -177,7 +177,7 @@ def reward_of_a_tie(players: int, ahead: int) -> list[float]:
     batch.play_at_random(10**5)
     table = batch.game_at(0).table
     assert batch.game_at(0).over
-    twins, ledger = batch._subject.twins(), batch._ledger  # noqa: SLF001
+    twins, ledger = batch._spec.twins(), batch._ledger  # noqa: SLF001
     totals = [part["total"] for part in batch.game_at(0).scores()]
     for seat, player in enumerate(table.players[: len(totals)]):
         player.status += 100 - totals[seat] - (seat >= ahead)

@@ -14,14 +14,14 @@ from hypothesis import strategies as some
 
 import holocene
 import holocene.bots
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from holocene.engine import layout
 from holocene.engine.options import usual_values
 from holocene.epoch import observing, setup
 from holocene.epoch.observation import COLUMNS, Seen
 from holocene.epoch.table import ENDED, Table
 from holocene.games import GAMES
-from holocene.learning.subjects import subject
+from holocene.learning.specs import spec_of
 from tests import extras
 from tests.epoch.laying import lay
 from tests.learning.epoch_reading import read
@@ -53,7 +53,7 @@ def observed(game: holocene.Game, seat: int) -> Row:
 def compiled_observed(game: holocene.Game, seat: int) -> Row:
     out, fast = layout.blank(Seen), layout.blank(Table)
     layout.write(game.table, fast[0])
-    subject("epoch").twins().observe(fast[0], seat, setup_of(game), out[0])
+    spec_of("epoch").twins().observe(fast[0], seat, setup_of(game), out[0])
     return out.view(np.int16)
 
 
@@ -162,7 +162,7 @@ def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
 
 
 def test_an_observation_fills_its_row_and_no_more() -> None:
-    of = subject("epoch")
+    of = spec_of("epoch")
     for players in (1, 2, 3, 4):
         game = new(players, seed=players)
         fast, setups = layout.blank(Table), setup_of(game)
@@ -176,7 +176,7 @@ def test_an_observation_fills_its_row_and_no_more() -> None:
 
 def extremes(kind: str, players: int, seed: int) -> tuple[Row, Row]:
     """The least and the most of every number in a whole random game, compiled."""
-    twins, fast, out = subject("epoch").twins(), layout.blank(Table), np.zeros(COLUMNS.width, np.int16)
+    twins, fast, out = spec_of("epoch").twins(), layout.blank(Table), np.zeros(COLUMNS.width, np.int16)
     game = start(kind, players, seed)
     layout.write(game.table, fast[0])
     options, chooser = setup_of(game), Random(seed)
@@ -231,7 +231,7 @@ def test_plain_and_compiled_see_the_same_to_the_byte(kind: str, players: int, se
 @given(players=PEOPLE, seed=SEEDS)
 def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(players: int, seed: int) -> None:
     options = any_options(players, Random(seed))
-    game, twins = new(players, seed, **options), subject("epoch").twins()
+    game, twins = new(players, seed, **options), spec_of("epoch").twins()
     fast = layout.blank(Table)
     layout.write(reach("pay", players).table, fast[0])
     used = reach("pay", players).table
@@ -257,6 +257,6 @@ def test_the_observation_compiles_for_a_gpu_on_a_machine_without_one() -> None:
     from numba import types
 
     gpu = extras.needed("gpu", "holocene.engine.gpu")
-    twins, table = subject("epoch").twins(), gpu.table_argument(Table)
+    twins, table = spec_of("epoch").twins(), gpu.table_argument(Table)
     options, out = types.Array(types.int64, 1, "C"), gpu.table_argument(Seen)
     assert "observe" in gpu.to_ptx(twins.observe.py_func, table, types.int64, options, out)

@@ -8,8 +8,8 @@ import pytest
 
 import holocene
 from holocene import arena, bots, learning
-from holocene.arena.entrants import entrants_of
-from holocene.bots.playing import ask, play_out
+from holocene.arena.participants import entrants_of
+from holocene.bots.playout import ask, play_out
 from holocene.games import GAMES
 from holocene.learning.nets import Net
 from holocene.server.bot_workers import MOVE, think
@@ -68,7 +68,7 @@ def test_a_damaged_net_is_refused_before_anything_is_played(tmp_path: Path, harm
 def test_it_plays_whole_games_by_legal_moves_alone(tmp_path: Path, game: str) -> None:
     path = kept(tmp_path, game=game, players=3)
     table = holocene.new(game, players=3, seed=2)
-    play_out(table, [bots.make(f"learned:file={path},warmth=1", seat) for seat in range(3)], 5)
+    play_out(table, [bots.make(f"learned:file={path},temperature=1", seat) for seat in range(3)], 5)
     assert table.over
     assert holocene.read(table.record()) == table
 
@@ -85,7 +85,7 @@ def test_it_plays_what_its_net_likes_best_of_what_is_allowed(tmp_path: Path) -> 
 
 def test_warm_it_draws_by_its_seed(tmp_path: Path) -> None:
     game, path = holocene.new("stone-age", players=2, seed=3), kept(tmp_path)
-    drawn = [ask(game, bots.make(f"learned:file={path},warmth=5", seed)) for seed in [*range(30), *range(30)]]
+    drawn = [ask(game, bots.make(f"learned:file={path},temperature=5", seed)) for seed in [*range(30), *range(30)]]
     assert drawn[:30] == drawn[30:]
     assert len(set(drawn)) > 3
 
@@ -166,7 +166,7 @@ def test_nobody_is_offered_a_bot_that_needs_a_file() -> None:
 
 def test_the_arena_plays_it_and_knows_one_net_from_another(tmp_path: Path) -> None:
     path = kept(tmp_path)
-    match = arena.Match("stone-age", bots=[f"learned:file={path},warmth=1", "random"], seeds=1)
+    match = arena.Match("stone-age", bots=[f"learned:file={path},temperature=1", "random"], seeds=1)
     assert {row["failure"] for row in arena.play(match, cores=1).rows} == {None}
     before = entrants_of(match).digests
     untrained(seed=1).save(path)
@@ -184,7 +184,7 @@ def test_the_arena_refuses_a_net_of_another_game_before_anything_is_played(tmp_p
 )
 def test_it_sits_down_in_the_terminal(tmp_path: Path, command: tuple[str, ...]) -> None:
     path = kept(tmp_path)
-    assert run(*command, f"learned:file={path},warmth=1,random").exit_code == 0
+    assert run(*command, f"learned:file={path},temperature=1,random").exit_code == 0
     assert run(*command, f"learned:file={path},random,random").exit_code == 2
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import holocene
 from holocene.learning import Batch
-from holocene.learning.subjects import subject
+from holocene.learning.specs import spec_of
 from tests import extras
 from tests.tiers import sample
 
@@ -45,7 +45,7 @@ def test_what_a_batch_does_compiles_to_a_kernel_on_a_machine_without_a_gpu(
     texts: list[str] = []
     made = gpu.to_ptx
     monkeypatch.setattr(gpu, "to_ptx", lambda *given, **how: texts.append(made(*given, **how)) or texts[-1])
-    monkeypatch.setattr(subject(game).twins(), "folder", tmp_path)
+    monkeypatch.setattr(spec_of(game).twins(), "folder", tmp_path)
     name, code, words = on_gpu.code(game, work, HOPPER)
     assert f"{work}_all" in name
     assert code[:4] == b"\x7fELF"

@@ -15,11 +15,11 @@ from hypothesis import strategies as some
 import holocene
 import holocene.bots
 from holocene import learning
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from holocene.engine import layout
 from holocene.engine.options import usual_values
 from holocene.games import GAMES
-from holocene.learning.subjects import subject
+from holocene.learning.specs import spec_of
 from holocene.stone_age import observing, setup
 from holocene.stone_age.observation import COLUMNS, Seen
 from holocene.stone_age.table import NOBODY, Table
@@ -50,7 +50,7 @@ def observed(game: holocene.Game, seat: int) -> Row:
 def compiled_observed(game: holocene.Game, seat: int) -> Row:
     out, fast = layout.blank(Seen), layout.blank(Table)
     layout.write(game.table, fast[0])
-    subject("stone-age").twins().observe(fast[0], seat, setup_of(game), out[0])
+    spec_of("stone-age").twins().observe(fast[0], seat, setup_of(game), out[0])
     return out.view(np.int16)
 
 
@@ -192,7 +192,7 @@ def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
 
 
 def test_an_observation_fills_its_row_and_no_more() -> None:
-    of = subject("stone-age")
+    of = spec_of("stone-age")
     for players in (2, 3, 4, 5):
         game = new(players, seed=players, expansion=True)
         fast, setups = layout.blank(Table), setup_of(game)
@@ -248,7 +248,7 @@ def test_plain_and_compiled_see_the_same_to_the_byte(table: tuple[int, int], see
 def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
     table: tuple[int, int], seed: int
 ) -> None:
-    game, twins = any_game(*table, seed), subject("stone-age").twins()
+    game, twins = any_game(*table, seed), spec_of("stone-age").twins()
     used = new(5, 1, **BOXES[2])
     for _ in range(60):
         used.play(used.legal_moves()[0])

@@ -15,7 +15,7 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from holocene.learning import Batch
 from holocene.learning.nets import Net
 from tests import extras
@@ -118,9 +118,9 @@ def test_a_saved_net_says_with_numpy_what_it_said_with_torch(example: ModuleType
     seen, allowed = torch.as_tensor(batch.observe()), torch.as_tensor(batch.mask())
     with torch.no_grad():
         log_chances, value = net(seen, allowed)
-    wishes, hoped = Net.load(tmp_path / "net.npz")(batch.observe())
+    logits, hoped = Net.load(tmp_path / "net.npz")(batch.observe())
     assert hoped.tolist() == pytest.approx(value.tolist(), abs=1e-4)
-    within = np.where(batch.mask(), wishes, -np.inf)
+    within = np.where(batch.mask(), logits, -np.inf)
     chances = np.exp(within) / np.exp(within).sum(1, keepdims=True)
     assert chances.flatten().tolist() == pytest.approx(log_chances.exp().flatten().tolist(), abs=1e-4)
     assert example.restore(other, batch, tmp_path / "net.npz") == (5, 1.0)
@@ -139,7 +139,7 @@ def train(tmp_path: Path, *arguments: str) -> str:
 def test_a_short_training_leaves_a_net_that_plays_its_diary_and_a_picture(tmp_path: Path) -> None:
     assert "against random moves" in train(tmp_path, "--steps", "2000", "--players", "3")
     game = holocene.new("stone-age", players=3, seed=1)
-    play_out(game, [bots.make(f"learned:file={tmp_path / 'net.npz'},warmth=1", seat) for seat in range(3)])
+    play_out(game, [bots.make(f"learned:file={tmp_path / 'net.npz'},temperature=1", seat) for seat in range(3)])
     assert game.over
     assert (tmp_path / "net.png").read_bytes().startswith(b"\x89PNG")
     train(tmp_path, "--steps", "3000", "--players", "3", "--resume", "--every", "0.001")
@@ -171,8 +171,8 @@ def test_what_cannot_be_resumed_is_told_and_left_as_it_is(example: ModuleType, t
 
 
 def training_resumed(example: ModuleType, out: Path) -> Any:
-    wishes = [*LITTLE, "--out", str(out), "--resume", "--steps", "10240"]
-    return example.Training(example.settings_from_command_line(wishes))
+    logits = [*LITTLE, "--out", str(out), "--resume", "--steps", "10240"]
+    return example.Training(example.settings_from_command_line(logits))
 
 
 def test_a_resumed_training_knows_its_pupil_and_gains_one_past_self_at_a_time(

@@ -14,8 +14,8 @@ from tests.tiers import larger, size
 torch = extras.needed("train")
 
 from holocene.learning import Batch  # noqa: E402 - torch may be missing
-from training import keeping, lessons, picture, searching, settings, tables  # noqa: E402
-from training.cloning import clone  # noqa: E402
+from training import checkpoints, gumbel_search, lessons, picture, settings, tables  # noqa: E402
+from training.imitation import clone  # noqa: E402
 from training.league import League  # noqa: E402
 from training.memory import Memory, judge, worth  # noqa: E402
 from training.net import NEVER, Net, Shape, Told, turned  # noqa: E402
@@ -167,7 +167,7 @@ def test_in_half_of_the_groups_a_pupil_plays_what_it_likes_best() -> None:
     memory = Memory(batch, league.sitting[0].shape, 1)
     memory.look(batch, 0)
     league.choose(net(memory.seen[0], memory.allowed[0]), memory, 0)
-    best = pupil(memory.seen[0], memory.allowed[0]).wishes.argmax(1)
+    best = pupil(memory.seen[0], memory.allowed[0]).logits.argmax(1)
     theirs = torch.cat(league.tables[:2])
     theirs = theirs[~league.is_learner(memory.seats[0])[theirs]]
     assert len(theirs)
@@ -175,13 +175,13 @@ def test_in_half_of_the_groups_a_pupil_plays_what_it_likes_best() -> None:
 
 
 def test_a_search_tries_candidates_by_halves_and_wants_what_turned_out_well() -> None:
-    assert searching.phases(16, 64) == [(16, 1), (8, 2), (4, 4), (2, 8)]
+    assert gumbel_search.phases(16, 64) == [(16, 1), (8, 2), (4, 4), (2, 8)]
     batch = tables.lay(told(), 3, 5)
     net = Net(Shape.of(batch), 8, 1)
     allowed = torch.as_tensor(batch.mask())
     said = net(torch.as_tensor(batch.observe()), allowed)
     before = batch.tobytes()
-    found = searching.Search(net, told(), 0.0).improve(batch, said)
+    found = gumbel_search.Search(net, told(), 0.0).improve(batch, said)
     assert batch.tobytes() == before
     assert found.wanted.sum(1).tolist() == pytest.approx([1.0] * 3, abs=1e-5)
     assert not found.wanted[~allowed].any()
@@ -190,28 +190,28 @@ def test_a_search_tries_candidates_by_halves_and_wants_what_turned_out_well() ->
 
 def test_what_a_search_wants_follows_what_its_trials_were_worth() -> None:
     net = Net(shape_of(), 8, 1)
-    search = searching.Search(net, told(value_weight=50.0), 0.0)
-    wishes = torch.log(torch.tensor([[0.5, 0.3, 0.2]]))
+    search = gumbel_search.Search(net, told(value_weight=50.0), 0.0)
+    logits = torch.log(torch.tensor([[0.5, 0.3, 0.2]]))
     moves, scores = torch.tensor([[0, 1, 2]]), torch.zeros((1, 3))
     totals, tries = torch.tensor([[-4.0, 4.0, 0.0]]), torch.tensor([[4.0, 4.0, 0.0]])
-    found = search.conclude(Told(wishes, wishes, wishes), moves, scores, totals, tries)
+    found = search.conclude(Told(logits, logits, logits), moves, scores, totals, tries)
     assert found.moves.tolist() == [1]
     assert found.wanted[0].argmax() == 1
     assert found.value.tolist() == pytest.approx([-0.25])
 
 
 def test_a_checkpoint_comes_back_from_its_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "PART", 1000)
+    monkeypatch.setattr(checkpoints, "PART", 1000)
     state = {"about": {"game": "x"}, "net": {"a": torch.arange(1000).float()}}
-    keeping.save(tmp_path, state, {"past": [{"a": torch.ones(4)}, {"a": torch.zeros(4)}]})
+    checkpoints.save(tmp_path, state, {"past": [{"a": torch.ones(4)}, {"a": torch.zeros(4)}]})
     assert len(list(tmp_path.glob("checkpoint-*.part"))) > 1
-    found = keeping.load(tmp_path, "cpu")
+    found = checkpoints.load(tmp_path, "cpu")
     assert found is not None
     assert found["net"]["a"].tolist() == list(range(1000))
     assert [each["a"].float().tolist() for each in found["past"]] == [[1] * 4, [0] * 4]
-    monkeypatch.setattr(keeping, "ALL", 6000)
-    keeping.save(tmp_path, state, {"past": [{"a": torch.ones(4000)}, {"a": torch.zeros(4)}]})
-    assert len((keeping.load(tmp_path, "cpu") or {})["past"]) == 1  # the oldest had no room
+    monkeypatch.setattr(checkpoints, "ALL", 6000)
+    checkpoints.save(tmp_path, state, {"past": [{"a": torch.ones(4000)}, {"a": torch.zeros(4)}]})
+    assert len((checkpoints.load(tmp_path, "cpu") or {})["past"]) == 1  # the oldest had no room
 
 
 @larger("training")
@@ -290,6 +290,6 @@ def test_moves_that_are_not_allowed_have_no_chance_and_empty_seats_no_share() ->
     batch = Batch("stone-age", 3, 4, threads=1)
     allowed = torch.as_tensor(batch.mask())
     said = Net(Shape.of(batch), 8, 1)(torch.as_tensor(batch.observe()), allowed)
-    assert (said.wishes[~allowed] < NEVER / 2).all()
+    assert (said.logits[~allowed] < NEVER / 2).all()
     assert said.outcome[:, 3:5].abs().max() < 1e-6
     assert said.outcome[:, :3].sum(1).tolist() == pytest.approx([1.0] * 4)

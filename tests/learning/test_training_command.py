@@ -11,7 +11,7 @@ import pytest
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from tests import extras
 from tests.learning.test_examples import ALONE, ROOT
 from tests.tiers import nightly

@@ -9,7 +9,7 @@ NOWHERE = "/dev/null/home"  # a home in which nothing can be written, whoever as
 OURS = ("PYTHON", "HOLOCENE", "XDG", "COVERAGE")
 
 
-def surroundings(**variables: str) -> dict[str, str]:
+def clean_environment(**variables: str) -> dict[str, str]:
     """The environment without anything that points to us."""
     return {
         **{name: value for name, value in os.environ.items() if not name.startswith(OURS)},
@@ -40,6 +40,6 @@ class Stranger:
     def ask(self, command: list[str], **variables: str) -> subprocess.CompletedProcess[str]:
         """A program, started far from any checkout."""
         return subprocess.run(
-            command, cwd=self.folder, capture_output=True, text=True, env=surroundings(**variables),
+            command, cwd=self.folder, capture_output=True, text=True, env=clean_environment(**variables),
             check=False, timeout=300,
         )  # fmt: skip

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import holocene
-from tests.package.strangers import Stranger, surroundings
+from tests.package.strangers import Stranger, clean_environment
 from tests.server.servers import NO_CERTIFICATES, WAIT_SECONDS, eventually, free_port
 from tests.structure.source import PACKAGE
 
@@ -94,7 +94,7 @@ def test_the_doctor_finds_it_well_and_says_how_to_get_the_rest(bare: Stranger) -
 def test_with_its_extra_the_server_shows_the_pages(serving: Stranger, tmp_path: Path) -> None:
     port, pipe = free_port(), subprocess.PIPE
     command = [serving.command, "serve", "--port", str(port)]
-    home = surroundings(XDG_DATA_HOME=str(tmp_path), HOLOCENE_COMPILED="false")
+    home = clean_environment(XDG_DATA_HOME=str(tmp_path), HOLOCENE_COMPILED="false")
     with subprocess.Popen(command, cwd=tmp_path, env=home, stdout=pipe, stderr=subprocess.STDOUT, text=True) as program:
         try:
             page = eventually(lambda: answer(port))

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.cli.running import lines, program
-from tests.package.strangers import NOWHERE, surroundings
+from tests.package.strangers import NOWHERE, clean_environment
 from tests.server.servers import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT
 
@@ -29,7 +29,7 @@ def serve(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]
 
 def said_by_server(log: Path, sentence: str, *arguments: str, **variables: str) -> str:
     """All that a server writes until it has said a sentence."""
-    environment = surroundings(HOLOCENE_COMPILED="false", PYTHONUNBUFFERED="1", **variables)
+    environment = clean_environment(HOLOCENE_COMPILED="false", PYTHONUNBUFFERED="1", **variables)
     with (
         log.open("w") as out,
         subprocess.Popen([*PROGRAM, "serve", *arguments], stdout=out, stderr=out, env=environment) as running,
@@ -109,7 +109,7 @@ def program_saying(text: str) -> subprocess.CompletedProcess[str]:
 
 def test_who_stops_a_server_that_still_compiles_sees_no_traceback_and_leaves_nobody_behind(tmp_path: Path) -> None:
     log, port = tmp_path / "log", free_port()
-    environment = surroundings(XDG_CACHE_HOME=str(tmp_path / "cache"), PYTHONUNBUFFERED="1")
+    environment = clean_environment(XDG_CACHE_HOME=str(tmp_path / "cache"), PYTHONUNBUFFERED="1")
     command = [*PROGRAM, "serve", "--port", str(port), "--database", sqlite_at(tmp_path)]
     with log.open("w") as out:
         server = subprocess.Popen(command, stdout=out, stderr=out, env=environment, start_new_session=True)
@@ -151,7 +151,7 @@ def test_packages_and_documentation_are_built_without_what_only_tests_need(targe
     for name in ("pyproject.toml", "requirements.lock"):
         (tmp_path / name).touch()
     told = subprocess.run(
-        ["make", "--dry-run", target], cwd=tmp_path, env=surroundings(), capture_output=True, text=True, check=True
+        ["make", "--dry-run", target], cwd=tmp_path, env=clean_environment(), capture_output=True, text=True, check=True
     ).stdout
     assert re.findall(r"pip install .*requirements\.lock (.*?) \|\|", told) == INSTALLED[target]
 
@@ -166,7 +166,7 @@ def test_a_wheel_of_an_older_version_does_not_stay_beside_the_new_one(tmp_path: 
     for name in ("holocene-0.1.0-py3-none-any.whl", "holocene-0.1.0.tar.gz", "else.txt"):
         (tmp_path / "dist" / name).touch()
     made = ["make", "dist", "VENV=env", "--assume-old=env/.build"]
-    subprocess.run(made, cwd=tmp_path, env=surroundings(), capture_output=True, check=True)
+    subprocess.run(made, cwd=tmp_path, env=clean_environment(), capture_output=True, check=True)
     assert {path.name for path in (tmp_path / "dist").iterdir()} == {"holocene-0.2.0-py3-none-any.whl", "else.txt"}
 
 
@@ -175,7 +175,7 @@ def test_a_fresh_clone_without_a_network_says_that_it_needs_one_once(tmp_path: P
         shutil.copy(ROOT / name, tmp_path)
     nothing = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": os.devnull}
     told = subprocess.run(
-        ["make", "play", f"PYTHON={sys.executable}"], cwd=tmp_path, env=surroundings(**nothing),
+        ["make", "play", f"PYTHON={sys.executable}"], cwd=tmp_path, env=clean_environment(**nothing),
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert told.returncode == 2

@@ -14,7 +14,7 @@ PLAY = """
 import json, sys
 import holocene
 from holocene.bots import make
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 game, bot, seeds, options = sys.argv[1], sys.argv[2], int(sys.argv[3]), json.loads(sys.argv[4])
 seen, totals = set(), []
 for seed in range(seeds):

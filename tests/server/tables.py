@@ -6,7 +6,7 @@ from functools import cache
 from sqlalchemy import update
 
 from holocene.bots import make
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from holocene.engine.game import Game
 from holocene.games import begin, read
 from holocene.server.models import Room

@@ -213,7 +213,7 @@ COUNTED = re.compile(
     r"(?:points?|food|wood|brick|stone|gold|jewelry|resources?|goods|pieces?|status|tools?|rounds?|cards?|deer|tiles?|huts?)\b",
     re.IGNORECASE,
 )
-COUNTED_ELSEWHERE = ("arena/plots.py", "arena/wording.py", "+1 tool", "+1 status")  # ratings, and drawings
+COUNTED_ELSEWHERE = ("arena/plots.py", "arena/report_tables.py", "+1 tool", "+1 status")  # ratings, and drawings
 
 
 def texts_of(path: Path) -> Iterator[str]:

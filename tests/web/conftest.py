@@ -9,8 +9,8 @@ import pytest
 from tests.server.servers import Server, sqlite_at
 from tests.structure.source import PACKAGE
 from tests.tiers import sample
-from tests.web.browsing import SIZES, Window, Windows, running_browser
 from tests.web.scenes import ALONE, finished
+from tests.web.windows import SIZES, Window, Windows, running_browser
 
 Opener = Callable[..., Window]
 PAGES = PACKAGE / "server" / "pages"

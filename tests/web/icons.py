@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.structure.source import ROOT
-from tests.web.browsing import running_browser
+from tests.web.windows import running_browser
 
 PUBLIC = Path(ROOT, "web/public")
 GROUND = "#8d4a2c"

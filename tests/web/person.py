@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from playwright.sync_api import ElementHandle
 from playwright.sync_api import Error as NotThere
 
-from tests.web.browsing import Window
-from tests.web.tastes import taste
+from tests.web.preferences import taste
+from tests.web.windows import Window
 
 LOOK = """() => {
     if (document.querySelector("[inert]")) return { over: false, offers: [] }; // an answer is on its way

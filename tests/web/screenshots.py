@@ -8,9 +8,9 @@ from playwright.sync_api import Browser
 
 from tests.server.servers import Client, Server, sqlite_at
 from tests.structure.source import ROOT
-from tests.web.browsing import Window, running_browser
 from tests.web.person import Person, play
 from tests.web.scenes import at_a_payment, finished
+from tests.web.windows import Window, running_browser
 
 FOLDER = Path(ROOT, "docs/images")
 EXPANSION = {"expansion": True, "bonus_buildings": True}

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, ViewportSize
 from tests.server.servers import Client
 from tests.structure.source import ROOT
 from tests.tiers import nightly
-from tests.web.browsing import SIZES, Window
 from tests.web.conftest import Opener
 from tests.web.scenes import OF_TWO_WITH_THE_EXPANSION, at_a_payment, play_until
+from tests.web.windows import SIZES, Window
 
 ROUTES = (
     "/",

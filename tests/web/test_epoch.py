@@ -8,11 +8,11 @@ from playwright.sync_api import Route, expect
 
 from tests.server.servers import Client, Json, Server, sqlite_at
 from tests.tiers import nightly, sample
-from tests.web.browsing import Window, Windows
 from tests.web.conftest import Opener
 from tests.web.person import Person, Typist, play
+from tests.web.pixels import shows_totals
 from tests.web.scenes import ALONE, OF_EPOCH, near_the_end, play_until
-from tests.web.seeing import shows_totals
+from tests.web.windows import Window, Windows
 
 E23_SITES = ["carnac", "egtved", "stonehenge", "varna"]
 ONE_LINE = 30  # pixels
@@ -24,7 +24,7 @@ POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flin
 def laid(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
     """A server where games of Epoch begin in the middle."""
     folder = tmp_path_factory.mktemp("laid")
-    program = [sys.executable, "-m", "tests.web.laid"]
+    program = [sys.executable, "-m", "tests.web.tables"]
     with Server(sqlite_at(folder), folder, program=program) as running:
         yield running
         windows.close_those_of(running)

@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from tests.fourth_game.installed import installed
 from tests.server.servers import Server, sqlite_at
-from tests.web.browsing import Windows
 from tests.web.conftest import Opener
 from tests.web.german import words
 from tests.web.person import Person, play
-from tests.web.seeing import shows_totals
+from tests.web.pixels import shows_totals
+from tests.web.windows import Windows
 
 
 @pytest.fixture

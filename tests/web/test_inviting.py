@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.servers import Server, sqlite_at
-from tests.web.browsing import Windows
 from tests.web.conftest import Opener
 from tests.web.german import words
+from tests.web.windows import Windows
 
 REACHED = "http://192.168.178.23:8000"
 

@@ -4,9 +4,9 @@ from typing import Any
 
 from playwright.sync_api import ViewportSize
 
-from tests.web.browsing import SIZES
 from tests.web.conftest import Opener
 from tests.web.scenes import OF_FIVE, going_on
+from tests.web.windows import SIZES
 
 WINDOWS = [(1024, 768), (1280, 720), (1366, 657), (1440, 900), (1920, 1080)]
 IN_ROUND_FOUR = 330  # moves; many people stand on the board

@@ -5,9 +5,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.servers import Server
-from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
+from tests.web.windows import Window
 
 MOST_SCRIPT = 200_000  # bytes, gzipped
 

@@ -3,11 +3,11 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 import holocene
-from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
 from tests.web.person import Person, Typist, play
 from tests.web.scenes import OF_TWO, going_on, moves_before
+from tests.web.windows import Window
 
 
 def places_that_light_up(page: Page) -> list[str]:

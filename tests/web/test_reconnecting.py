@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.servers import Server, sqlite_at
-from tests.web.browsing import Windows
 from tests.web.conftest import Opener
 from tests.web.scenes import at_a_payment
+from tests.web.windows import Windows
 
 AWAY = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 

@@ -2,10 +2,10 @@ import pytest
 from playwright.sync_api import expect
 
 import holocene
-from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
 from tests.web.person import Person, play
+from tests.web.windows import Window
 
 
 def step_to(window: Window, move: int) -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from tests.server.servers import Json
 from tests.tiers import nightly, sample
-from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.person import Person, play
+from tests.web.pixels import shows_totals
 from tests.web.scenes import OF_FIVE, OF_TWO, near_the_end
-from tests.web.seeing import shows_totals
+from tests.web.windows import Window
 
 
 def cards_of_others(position: Json) -> list[object]:

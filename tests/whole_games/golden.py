@@ -12,7 +12,7 @@ from typing import Any
 
 import holocene
 from holocene import bots
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from tests.contract.playing import play_randomly
 from tests.whole_games.epoch_playing import play_lively
 

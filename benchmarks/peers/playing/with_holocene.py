@@ -2,7 +2,7 @@
 
 from answering import Advance, Play, answer, many_tables, pinned
 
-from holocene import measuring
+from holocene import benchmark
 from holocene.learning import Batch
 
 ON_ONE, ON_ALL, ON_GPU = (64, 256, 1_024, 4_096), (1_024, 4_096, 16_384), (65_536, 262_144, 1_048_576)  # tables
@@ -24,13 +24,13 @@ def main() -> None:
 def whole_games(game: str, way: str) -> Play:
     """By `legal_moves` and `play` as any Python program would, or by the compiled rules."""
 
-    def some() -> measuring.Speed:
+    def some() -> benchmark.Speed:
         if way == "face":
-            return measuring.through_the_face(PLAYERS, GAMES[way], game)
-        return measuring.compiled(PLAYERS, GAMES[way], game=game)
+            return benchmark.through_the_face(PLAYERS, GAMES[way], game)
+        return benchmark.compiled(PLAYERS, GAMES[way], game=game)
 
     def play(seconds: float) -> tuple[float, float, float]:
-        parts: list[measuring.Speed] = []
+        parts: list[benchmark.Speed] = []
         while not parts or sum(part.seconds for part in parts) < seconds:
             parts.append(some())
         games, decisions = (sum(getattr(part, what) for part in parts) for what in ("games", "decisions"))

@@ -1,6 +1,6 @@
 """Looking back at a game: chances after every move, better moves, and luck apart from skill."""
 
+from holocene.analysis.analyst import NoEvaluator, Settings, analyse
 from holocene.analysis.findings import Analysis, SeatSum, Step
-from holocene.analysis.walking import NoMind, Settings, analyse
 
-__all__ = ["Analysis", "NoMind", "SeatSum", "Settings", "Step", "analyse"]
+__all__ = ["Analysis", "NoEvaluator", "SeatSum", "Settings", "Step", "analyse"]

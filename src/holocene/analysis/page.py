@@ -4,7 +4,7 @@ from html import escape
 
 from holocene.analysis.charts import STYLE, chances_chart, scores_chart
 from holocene.analysis.findings import Analysis
-from holocene.analysis.wording import about, moves_sheet, sheets
+from holocene.analysis.report_tables import about, moves_table, report_tables
 from holocene.arena.extras import this_version
 from holocene.arena.page import as_section, document
 
@@ -17,8 +17,8 @@ def page(analysis: Analysis) -> str:
         f"<h1>{escape(title)}</h1>",
         *(f"<p>{escape(line)}</p>" for line in about(analysis)),
         *(f"<section><h2>{name}</h2>{draw(analysis)}</section>" for name, draw in charts),
-        *(as_section(sheet) for sheet in sheets(analysis)),
-        as_section(moves_sheet(analysis)),
+        *(as_section(section) for section in report_tables(analysis)),
+        as_section(moves_table(analysis)),
         f'<p class="small">Holocene {escape(this_version())}</p>',
     ]
     return document(title, parts, STYLE)

@@ -131,7 +131,7 @@ class Match:
         """What the bot in that seat decides by chance; nothing depends on the order in which games are played."""
         return derived(self.seed, "bot", spot.seed_index, *self.patterns[spot.seating], "seat", seat)
 
-    def fancy_seed(self, spot: Spot) -> int:
+    def noise_seed(self, spot: Spot) -> int:
         """Where bots' imaginations of hidden pieces come from."""
         return derived(self.seed, "fancy", spot.seed_index, *self.patterns[spot.seating])
 

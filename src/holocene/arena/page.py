@@ -7,9 +7,9 @@ from pathlib import Path
 from holocene.arena.extras import this_version
 from holocene.arena.match import ArenaError, Match
 from holocene.arena.plots import plots
+from holocene.arena.report_tables import ReportTable, about, report_tables
 from holocene.arena.results import Results
 from holocene.arena.summary import Summary
-from holocene.arena.wording import Sheet, about, sheets
 
 META = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
 COLOURS = """
@@ -67,7 +67,7 @@ def page(results: Results) -> str:
     parts = [
         f"<h1>{escape(title)}</h1>",
         *(f"<p>{escape(line)}</p>" for line in about(results.match, summary)),
-        *(as_section(sheet) for sheet in sheets(results.match, summary)),
+        *(as_section(section) for section in report_tables(results.match, summary)),
         *failures(summary),
         '<div class="plots">',
         *(f"<section><h2>{escape(name)}</h2>{svg}</section>" for name, svg in drawings(results, summary)),
@@ -89,13 +89,13 @@ def drawings(results: Results, summary: Summary) -> Iterable[tuple[str, str]]:
     return plots(results, summary) if summary.games else ()
 
 
-def as_section(sheet: Sheet) -> str:
+def as_section(section: ReportTable) -> str:
     """A table with its title and what is to be said about it."""
-    words = [' class="words"' if column in sheet.words else "" for column in range(len(sheet.headings))]
-    rows = [line("td", row, words) for row in sheet.rows]
-    table = f"<table><thead>{line('th', sheet.headings, words)}</thead><tbody>{''.join(rows)}</tbody></table>"
-    note = f'<p class="small">{escape(sheet.note)}</p>' if sheet.note else ""
-    return f'<section><h2>{escape(sheet.title)}</h2><div class="scroll">{table}</div>{note}</section>'
+    words = [' class="words"' if column in section.words else "" for column in range(len(section.headings))]
+    rows = [line("td", row, words) for row in section.rows]
+    table = f"<table><thead>{line('th', section.headings, words)}</thead><tbody>{''.join(rows)}</tbody></table>"
+    note = f'<p class="small">{escape(section.note)}</p>' if section.note else ""
+    return f'<section><h2>{escape(section.title)}</h2><div class="scroll">{table}</div>{note}</section>'
 
 
 def line(tag: str, cells: Sequence[str], marks: Sequence[str]) -> str:

@@ -4,19 +4,19 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
 
-from holocene.arena.crews import crew_for, played
-from holocene.arena.entrants import Entrants, entrants_of
-from holocene.arena.keeping import Kept, Memory
 from holocene.arena.match import Match
-from holocene.arena.playing import Row
+from holocene.arena.matches import Row
+from holocene.arena.participants import Participants, participants_of
+from holocene.arena.result_files import Kept, Memory
 from holocene.arena.results import Results
+from holocene.arena.workers import played, workers_for
 
 Keeper = Kept | Memory
 
 
-def keeper_for(match: Match, entrants: Entrants, out: str | Path | None) -> Keeper:
+def keeper_for(match: Match, participants: Participants, out: str | Path | None) -> Keeper:
     """Where the rows go."""
-    return Memory(match, entrants) if out is None else Kept(match, entrants, Path(out))
+    return Memory(match, participants) if out is None else Kept(match, participants, Path(out))
 
 
 def missing(match: Match, keeper: Keeper) -> list[int]:
@@ -24,14 +24,16 @@ def missing(match: Match, keeper: Keeper) -> list[int]:
     return [number for number in range(match.games) if number not in keeper.done]
 
 
-def games(match: Match, entrants: Entrants, keeper: Keeper, cores: int | None, ray: str | None) -> Generator[list[Row]]:
+def games(
+    match: Match, participants: Participants, keeper: Keeper, cores: int | None, ray: str | None
+) -> Generator[list[Row]]:
     """Every game that is still missing, kept before it is shown; whatever happens, what was played stays."""
     numbers = missing(match, keeper)
     if not numbers:
         keeper.close()
         return
     try:
-        with closing(played(crew_for(match, entrants, cores, ray), numbers)) as coming:
+        with closing(played(workers_for(match, participants, cores, ray), numbers)) as coming:
             for rows in coming:
                 keeper.add(rows)
                 yield rows
@@ -53,10 +55,10 @@ def play(
     all cores (then a script needs its `if __name__ == "__main__":`); `ray` is the address of a Ray cluster that plays
     instead, on all its cores. `on_game` is called with the rows of every game.
     """
-    entrants = entrants_of(match)
+    participants = participants_of(match)
     cores = None if ray is not None and cores == 1 else cores
-    keeper = keeper_for(match, entrants, out)
-    with closing(games(match, entrants, keeper, cores, ray)) as coming:
+    keeper = keeper_for(match, participants, out)
+    with closing(games(match, participants, keeper, cores, ray)) as coming:
         for rows in coming:
             if on_game is not None:
                 on_game(rows)

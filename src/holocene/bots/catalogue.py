@@ -31,31 +31,31 @@ BOTS: dict[str, "str | type[Bot]"] = {  # the weakest first; where each is, so t
 }
 # fmt: on
 TRAINED = {"learned": "holocene.learning.learned:Learned"}  # plays only with a file: learned:file=net.npz
-MINDED = ("levels", "planner", "search")  # these think with a mind that is compiled
+WITH_EVALUATOR = ("levels", "planner", "search")  # these think with an evaluator that is compiled
 NETTED = ("policy", "champion")  # these play with the net of a game or of a file, evaluated by compiled code
 USUAL = "greedy"
 LEVELS = ("child", "beginner", "club", "expert", "master")
 
 
-def has_mind(name: str) -> bool:
-    """Whether a bot thinks with a mind."""
+def has_evaluator(name: str) -> bool:
+    """Whether a bot thinks with an evaluator."""
     where = BOTS.get(name, "")
-    return isinstance(where, str) and where.partition(":")[0] in MINDED
+    return isinstance(where, str) and where.partition(":")[0] in WITH_EVALUATOR
 
 
 def is_compiled(text: str) -> bool:
     """Whether a bot thinks with code that has to be compiled once."""
     name = text.partition(":")[0]
-    return name in NETTED or has_mind(name)
+    return name in NETTED or has_evaluator(name)
 
 
 def load(text: str, game: "Game") -> None:
     """Have what a bot thinks with at hand, so that loading or compiling it is not part of its first move."""
     if text.partition(":")[0] in NETTED:
-        import_module("holocene.bots.mcts.preparing").prepare(game.name)
+        import_module("holocene.bots.mcts.compilation").prepare(game.name)
     elif is_compiled(text):
-        minds = import_module("holocene.bots.minds")
-        minds.prepare(minds.for_game(game))
+        evaluators = import_module("holocene.bots.evaluators")
+        evaluators.prepare(evaluators.for_game(game))
 
 
 def in_style(name: str, of: str) -> str:
@@ -74,7 +74,7 @@ def names(game: str | None = None) -> list[str]:
 def knows(name: str, game: Descriptor) -> bool:
     """Whether a bot plays a game: random and those that a program brought play any."""
     needed = {USUAL: game.heuristic, **dict.fromkeys(NETTED, game.net)}
-    return bool(needed.get(name, game.evaluator if has_mind(name) else name))
+    return bool(needed.get(name, game.evaluator if has_evaluator(name) else name))
 
 
 def usual(game: str) -> str:

@@ -4,7 +4,7 @@ import random
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from holocene.bots.base import Bot
-from holocene.bots.minds.position import muse, weights
+from holocene.bots.evaluators.position import choice_values, prepare_search
 from holocene.bots.planner import Planner
 from holocene.bots.search import Search
 from holocene.bots.styles import STYLES
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """How a level plays: by habit with so much whim, by planning, or by search with a budget."""
+    """How a level plays: by habit with so much noise, by planning, or by search with a budget."""
 
-    whim: float = 0.0  # points by which its fancy may lift a move
+    noise: float = 0.0  # points by which its fancy may lift a move
     iterations: int = 0  # not seconds: a level is as strong on any machine
 
 
 # fmt: off
 LEVELS = {
-    "child":    Row(whim=3.0),
-    "beginner": Row(whim=0.8),
+    "child":    Row(noise=3.0),
+    "beginner": Row(noise=0.8),
     "club":     Row(),
     "expert":   Row(iterations=200),
     "master":   Row(iterations=2_500),
@@ -35,7 +35,7 @@ LEVELS = {
 class Level(Bot):
     """One of the five levels, in a style of its own.
 
-    A child and a beginner go by habit and fancy: a move is as good as it looks, and a whim on top, which is large for
+    A child and a beginner go by habit and fancy: a move is as good as it looks, and a noise on top, which is large for
     the child. The club player plans one turn ahead, the expert and the master search. What a level likes, such as
     fields, tools, buildings or many people, comes from its seed unless a style is asked for; nobody plays one script.
     """
@@ -50,22 +50,24 @@ class Level(Bot):
         self.player: Bot | None = None
         if self.row.iterations:
             self.player = Search(seed, iterations=self.row.iterations, style=self.style)
-        elif not self.row.whim:
+        elif not self.row.noise:
             self.player = Planner(seed, style=self.style)
 
     def choose(self, game: "Game") -> str:
         """A move as good as the level."""
-        return self._fancy(game) if self.player is None else self.player.choose(game)
+        return self._noisy_choice(game) if self.player is None else self.player.choose(game)
 
     def advise(self, game: "Game") -> "Advice":
         """What the player behind the level can tell."""
         return super().advise(game) if self.player is None else self.player.advise(game)
 
-    def _fancy(self, game: "Game") -> str:
-        """What looks best, and a whim."""
-        musing = muse(game, self.seed, self.style)
-        chance = random.Random(musing.seed)
-        return musing.texts[max(weights(musing), key=lambda each: each[1] + self.row.whim * chance.expovariate(1))[0]]
+    def _noisy_choice(self, game: "Game") -> str:
+        """What looks best, and a noise."""
+        search_input = prepare_search(game, self.seed, self.style)
+        chance = random.Random(search_input.seed)
+        return search_input.texts[
+            max(choice_values(search_input), key=lambda each: each[1] + self.row.noise * chance.expovariate(1))[0]
+        ]
 
 
 def level(name: str, row: Row) -> type[Level]:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
-from holocene.bots.minds import NOISE
-from holocene.bots.minds.position import Musing, candidates, muse
+from holocene.bots.evaluators import NOISE
+from holocene.bots.evaluators.position import SearchInput, candidates, prepare_search
 from holocene.bots.styles import EVEN
 
 if TYPE_CHECKING:
@@ -51,19 +51,19 @@ class Planner(Bot):
 
     def _ranked(self, game: "Game") -> list[tuple[str, float]]:
         """The moves that are worth a thought with how well they did, the best first."""
-        musing = muse(game, self.seed, self.style)
-        moves = candidates(musing, SERIOUS, MOST)
-        worths = {move: try_out(musing, move) if len(moves) > 1 else 0.0 for move in moves}
-        return [(musing.texts[move], worths[move]) for move in sorted(moves, key=lambda move: -worths[move])]
+        search_input = prepare_search(game, self.seed, self.style)
+        moves = candidates(search_input, SERIOUS, MOST)
+        worths = {move: try_out(search_input, move) if len(moves) > 1 else 0.0 for move in moves}
+        return [(search_input.texts[move], worths[move]) for move in sorted(moves, key=lambda move: -worths[move])]
 
 
-def try_out(musing: Musing, move: int) -> float:
+def try_out(search_input: SearchInput, move: int) -> float:
     """How well a move does over some deals, which are the same for all moves."""
-    twins, deals = musing.mind.twins, deals_for(musing.game)
+    twins, deals = search_input.evaluator.twins, deals_for(search_input.game)
     return float(
         twins.try_out(
-            *(musing.root, musing.work, musing.seat, move, deals, musing.seed),
-            *(musing.tastes, musing.values, NOISE),
+            *(search_input.root, search_input.work, search_input.seat, move, deals, search_input.seed),
+            *(search_input.seat_weights, search_input.values, NOISE),
         )
     )
 

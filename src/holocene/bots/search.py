@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from holocene.bots.advice import Advice, reason
 from holocene.bots.base import Bot
 from holocene.bots.budget import Budget
+from holocene.bots.evaluators.position import prepare_search
+from holocene.bots.evaluators.tree_search import TreeSearch, Tried
 from holocene.bots.greedy import Greedy
-from holocene.bots.minds.position import muse
-from holocene.bots.minds.thinker import Thinker, Tried
 from holocene.bots.styles import EVEN
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Search(Bot):
         self.style = style
         seconds = SECONDS if seconds is None and iterations is None else seconds
         self.budget = Budget(iterations, seconds, cores or os.cpu_count() or 1)
-        self._thinkers: dict[int, Thinker] = {}  # by mind
+        self._searches: dict[int, TreeSearch] = {}  # by evaluator
 
     def choose(self, game: "Game") -> str:
         """The move that was tried most."""
@@ -54,11 +54,11 @@ class Search(Bot):
 
     def think(self, game: "Game") -> list[Tried]:
         """Every move that was tried, the one tried most first."""
-        musing = muse(game, self.seed, self.style)
-        thinker = self._thinkers.get(id(musing.mind))
-        if thinker is None:
-            thinker = self._thinkers[id(musing.mind)] = Thinker(musing.mind, self.budget)
-        return thinker.think(musing)
+        search_input = prepare_search(game, self.seed, self.style)
+        tree_search = self._searches.get(id(search_input.evaluator))
+        if tree_search is None:
+            tree_search = self._searches[id(search_input.evaluator)] = TreeSearch(search_input.evaluator, self.budget)
+        return tree_search.search(search_input)
 
     def advise(self, game: "Game") -> Advice:
         """The same move, its chance, what else speaks for it, and the next best."""
@@ -68,6 +68,6 @@ class Search(Bot):
         tried = self.think(game)
         told = [each for each in tried[1 : OTHERS + 1] if each.visits >= SURE_ENOUGH]
         others = [{"move": each.move, "value": round(100 * each.value, 1)} for each in told]
-        habit = Greedy(self.seed).advise(game)
-        reasons = habit.reasons if habit.move == tried[0].move else []
+        index = Greedy(self.seed).advise(game)
+        reasons = index.reasons if index.move == tried[0].move else []
         return Advice(tried[0].move, [reason("chance", percent=100 * tried[0].value), *reasons], others)

@@ -8,7 +8,7 @@ from holocene.engine.errors import BadOption
 
 MOST = 10**9
 MOST_CORES = 256  # each has a tree of its own
-EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2", "warmth": "0.5", "temperature": "0.5", "noise": "0.1"}
+EXAMPLES = {"seconds": "0.2", "iterations": "1000", "cores": "2", "temperature": "0.5", "noise": "0.1"}
 
 
 def read_settings(name: str, known: dict[str, type], text: str) -> dict[str, Any]:

@@ -167,7 +167,7 @@ class Face(ABC):
         del table, seat
         return []
 
-    def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
+    def determinize(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Draw everything anew that a seat cannot know, the coming dice among it."""
         numbers = self.setup.of(table.seats, options)
         self.setup.deal_unseen(table, NOBODY if seat is None else seat, seed, numbers)

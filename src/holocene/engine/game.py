@@ -312,7 +312,7 @@ class Game:
 
     def _dealt_anew(self, seat: int | None, seed: int) -> Any:
         table = events.forget(layout.duplicate(self._table))
-        self._rules.deal_anew(table, existing_seat(seat, self.players), seed, self._options)
+        self._rules.determinize(table, existing_seat(seat, self.players), seed, self._options)
         return table
 
     def _changed_options(self) -> dict[str, Any]:

@@ -135,7 +135,7 @@ class Rules(Protocol):
     def events(self, table: Any, seat: int | None) -> list[dict[str, Any]]:
         """What happened since the last move began, in order, as a seat may know it."""
 
-    def deal_anew(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
+    def determinize(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
         """Deal everything anew that a seat cannot know."""
 
     def outlook(self, table: Any, seat: int | None, options: dict[str, Any]) -> Outlook:

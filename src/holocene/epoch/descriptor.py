@@ -15,8 +15,8 @@ EPOCH = Descriptor(
     usual_rounds=range(13, 26),
     off_turn={"permit": ("allow", "refuse", "want")},
     asking=("ask", "want"),
-    heuristic="holocene.bots.greed.epoch.player:EpochPlayer",
-    evaluator="holocene.bots.minds.games:epoch",
+    heuristic="holocene.bots.heuristic.epoch.player:EpochPlayer",
+    evaluator="holocene.bots.evaluators.games:epoch",
     shapes=Shapes(EpochView, EpochChoice, EpochScore, events.shape("EpochEvent", KINDS, WORDS)),
     terminal="holocene.terminal.epoch.show:Epoch",
 )

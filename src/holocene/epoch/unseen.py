@@ -5,12 +5,12 @@ from holocene.epoch.pieces import RING1, TILE_ROWS
 from holocene.epoch.table import LEARNING, NOTHING, PLACES, VILLAGES, Table
 
 
-def deal_anew(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
+def determinize(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
     """All that a seat cannot know, where landscapes are seen. Rules 13.2, 13.3."""
     deal_tiles(table, seed, True)  # noqa: FBT003 - compiled code has no keywords
 
 
-def deal_landscapes_too(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
+def determinize_landscapes_too(table: Table, seat: int, seed: int) -> None:  # noqa: ARG001 - no seat knows more than another
     """All that a seat cannot know, where landscapes are hidden. Rules 13.2, 13.3."""
     deal_tiles(table, seed, False)  # noqa: FBT003 - compiled code has no keywords
 

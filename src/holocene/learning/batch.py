@@ -11,11 +11,7 @@ from holocene.engine import installing, layout
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.game import Game
 from holocene.engine.numbers import existing_seat
-from holocene.learning.kernels.stepping import NOBODY, RANDOM, RESET, STEP, Ledger
-from holocene.learning.kinds import Kind, by_table, checked_kinds, setups
-from holocene.learning.on_cpu import OnCpu
-from holocene.learning.subjects import TO_ACT, subject
-from holocene.learning.taking import (
+from holocene.learning.arguments import (
     checked_decisions,
     checked_how,
     checked_table,
@@ -23,6 +19,10 @@ from holocene.learning.taking import (
     wanted_moves,
     wanted_seeds,
 )
+from holocene.learning.kernels.steps import NOBODY, RANDOM, RESET, STEP, Ledger
+from holocene.learning.kinds import Kind, by_table, checked_kinds, setups
+from holocene.learning.on_cpu import OnCpu
+from holocene.learning.specs import TO_ACT, spec_of
 
 
 class Step(NamedTuple):
@@ -81,23 +81,23 @@ class Batch:
         return batch
 
     def _lay(self, kinds: Iterable[Any], game: str, device: str, how: dict[str, Any]) -> None:
-        self._subject = subject(game)
+        self._spec = spec_of(game)
         self.kinds: list[Kind] = checked_kinds(game, kinds)
         self.game, self.device, self.count = game, device, sum(kind.tables for kind in self.kinds)
         self.players, self.options = max(kind.players for kind in self.kinds), self.kinds[0].options
         self._how = checked_how(device, how)
         self.checked = bool(self._how["checked"])
         self.limit = games.limit_of(game, self._how["limit"])
-        self.columns, self.categories = self._subject.columns, self._subject.categories
-        self.moves = self._subject.moves
+        self.columns, self.categories = self._spec.columns, self._spec.categories
+        self.moves = self._spec.moves
         self._on: Any = None
         self._make_room()
         self.reset()
 
     def _make_room(self) -> None:
         try:
-            on = OnCpu(self._subject, self.count, self._how["threads"]) if self.device == "cpu" else None
-            self._on = on or on_gpu(self._subject, self.count)
+            on = OnCpu(self._spec, self.count, self._how["threads"]) if self.device == "cpu" else None
+            self._on = on or on_gpu(self._spec, self.count)
             self._make_arrays()
         except MemoryError:
             message = f"{self.count} tables take more memory than there is; take fewer"
@@ -182,7 +182,7 @@ class Batch:
 
         It holds the true deck and the dice to come. Whatever decides sees `game_at(index).imagine(seat)` instead.
         """
-        table, kind = self._subject.table(), self.kinds[int(self._kind[checked_table(index, self.count)])]
+        table, kind = self._spec.table(), self.kinds[int(self._kind[checked_table(index, self.count)])]
         layout.read(self._on.record(int(index)), table)
         return Game(games.GAMES[self.game], kind.players, dict(kind.options), table)
 
@@ -207,7 +207,7 @@ class Batch:
 
     def _make_arrays(self) -> None:
         zeros, count, seats = self._on.zeros, self.count, self.players
-        width = len(self._subject.setup_of(self.kinds[0].players, self.kinds[0].options))
+        width = len(self._spec.setup_of(self.kinds[0].players, self.kinds[0].options))
         kinds = {"seats": "i1", "length": "i4", "rounds": "i4", "to_act": "i1"}
         lines = {name: zeros((count,), kinds.get(name, "i8")) for name in ("seeds", "luck", "games", *kinds)}
         flags = {name: zeros((count,), "?") for name in ("done", "truncated", "refused")}
@@ -216,7 +216,7 @@ class Batch:
         self._ledger = Ledger(setup=zeros((count, width), "i8"), points=points, **lines, **flags, **by_seat)
         self._kind = zeros((count,), "i8")
         if count == sum(kind.tables for kind in self.kinds):
-            self._ledger.setup[:] = self._on.taken(setups(self._subject, self.kinds), "i8")
+            self._ledger.setup[:] = self._on.taken(setups(self._spec, self.kinds), "i8")
             self._ledger.seats[:] = self._on.taken(by_table([kind.players for kind in self.kinds], self.kinds), "i1")
             self._kind[:] = self._on.taken(by_table(list(range(len(self.kinds))), self.kinds), "i8")
         self._no_moves = zeros((count,), "i8")
@@ -302,7 +302,7 @@ def restored(game: str, kinds: list[Kind], how: dict[str, Any], count: int, tabl
     return batch
 
 
-def on_gpu(subject: Any, count: int) -> Any:
+def on_gpu(spec: Any, count: int) -> Any:
     """The GPU's side, if this machine has what it takes."""
     try:
         import_module("numba.cuda.core")  # only numba-cuda has it; numba's own CUDA is too old
@@ -310,4 +310,4 @@ def on_gpu(subject: Any, count: int) -> Any:
     except ImportError as error:
         message = f"device='cuda' needs the extras gpu and train: {installing.extras('gpu,train')} ({error})"
         raise BadOption(message) from error
-    return OnGpu(subject, count)
+    return OnGpu(spec, count)

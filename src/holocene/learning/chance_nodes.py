@@ -28,7 +28,7 @@ from holocene.engine.errors import BadOption, GameOver, IllegalMove
 from holocene.engine.numbers import is_whole
 from holocene.learning import mask, observe
 from holocene.learning.results import rewards
-from holocene.learning.subjects import subject
+from holocene.learning.specs import spec_of
 
 CHANCE, TERMINAL = -1, -4  # OpenSpiel's numbers for who is to act
 
@@ -43,7 +43,7 @@ class Game:
 
     def __init__(self, name: str, players: int = 2, **options: Any) -> None:
         """Raises BadOption for what cannot be played."""
-        self._subject = subject(name)
+        self._spec = spec_of(name)
         self._players = games.begin(name, players, 0, options).players
         self._options = options
         self.name = name
@@ -67,7 +67,7 @@ class Game:
 
     def num_distinct_actions(self) -> int:
         """How many numbers of moves there are."""
-        return self._subject.moves
+        return self._spec.moves
 
     def max_chance_outcomes(self) -> int:
         """How many rolls the largest number of dice has, their order aside; 0 where nothing is rolled."""
@@ -76,7 +76,7 @@ class Game:
 
     def observation_tensor_shape(self) -> list[int]:
         """One row of numbers."""
-        return [self._subject.columns.width]
+        return [self._spec.columns.width]
 
     information_state_tensor_shape = observation_tensor_shape
 
@@ -193,7 +193,7 @@ class State:
 
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
         """What a player sees now, itself first, each number divided by its unit."""
-        columns = subject(self._game.name).columns
+        columns = spec_of(self._game.name).columns
         seat = max(self.current_player(), 0) if player is None else player
         self._known(seat, self._game.num_players(), "players")
         return (observe(self._face, seat) / columns.units).astype(np.float32)

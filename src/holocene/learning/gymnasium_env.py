@@ -16,14 +16,14 @@ import numpy.typing as npt
 
 from holocene import bots, games
 from holocene.bots import own
-from holocene.bots.playing import ask
+from holocene.bots.playout import ask
 from holocene.engine.errors import BadOption, GameOver
 from holocene.engine.game import Game
 from holocene.engine.numbers import existing_seat
 from holocene.engine.seeds import checked_seed
-from holocene.learning.needing import needs
+from holocene.learning.requirements import needs
 from holocene.learning.results import LOST, rewards, told
-from holocene.learning.subjects import subject
+from holocene.learning.specs import spec_of
 
 try:
     import gymnasium
@@ -63,7 +63,7 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         over after `limit` decisions of all players is truncated, with a reward of 0; the game's descriptor has the
         usual limit.
         """
-        of = subject(game)
+        of = spec_of(game)
         laid = games.begin(game, players, 0, options)
         self._begin = (game, laid.players, options)
         self._limit = games.limit_of(game, limit)

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from holocene import games
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
-from holocene.learning.subjects import Subject
+from holocene.learning.specs import GameSpec
 
 MOST_TABLES = 2**31 - 1
 
@@ -40,9 +40,9 @@ def checked_kind(game: str, players: Any, count: Any, options: dict[str, Any]) -
     return Kind(laid.players, int(count), laid.options)
 
 
-def setups(subject: Subject, kinds: list[Kind]) -> npt.NDArray[np.int64]:
+def setups(spec: GameSpec, kinds: list[Kind]) -> npt.NDArray[np.int64]:
     """The options of every table as numbers."""
-    rows = [subject.setup_of(kind.players, kind.options) for kind in kinds]
+    rows = [spec.setup_of(kind.players, kind.options) for kind in kinds]
     return np.repeat(np.array(rows, np.int64), [kind.tables for kind in kinds], axis=0)
 
 

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 class Learned(Bot):
     """Plays what a trained net likes best: `learned:file=net.npz`, a file that `examples/train_ppo.py` writes.
 
-    It plays the game, number of players and options that the net was trained for. With `warmth` it draws its moves by
+    It plays the game, number of players and options that the net was trained for. With `temperature` it draws its moves by
     the net's own chances instead, flattened above 1 and sharpened below.
     """
 
     name = "learned"
-    settings: ClassVar[dict[str, type]] = {"file": Path, "warmth": float}
+    settings: ClassVar[dict[str, type]] = {"file": Path, "temperature": float}
 
-    def __init__(self, seed: int = 0, file: str | Path = "", warmth: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, file: str | Path = "", temperature: float = 0.0) -> None:
         """Load the net."""
         super().__init__(seed)
         if not str(file):
@@ -35,7 +35,7 @@ class Learned(Bot):
             raise BadOption(message)
         self.net = net_in(Path(file))
         self.file = file
-        self.warmth = warmth
+        self.temperature = temperature
         self.dice = np.random.default_rng(seed)
 
     def choose(self, game: "Game") -> str:
@@ -45,10 +45,10 @@ class Learned(Bot):
         return legal[0] if len(legal) == 1 else self._chosen(game)
 
     def _chosen(self, game: "Game") -> str:
-        wishes = self.net(learning.observe(game))[0]
-        if self.warmth:
-            wishes = wishes / np.float32(self.warmth) + self.dice.gumbel(size=wishes.shape).astype(np.float32)
-        return GAMES[game.name].text(int(np.where(learning.mask(game), wishes, -np.inf).argmax()))
+        logits = self.net(learning.observe(game))[0]
+        if self.temperature:
+            logits = logits / np.float32(self.temperature) + self.dice.gumbel(size=logits.shape).astype(np.float32)
+        return GAMES[game.name].text(int(np.where(learning.mask(game), logits, -np.inf).argmax()))
 
     def advise(self, game: "Game") -> Advice:
         """The move, and the chance of winning that the net sees."""

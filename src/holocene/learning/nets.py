@@ -38,9 +38,9 @@ class Net:
             found = found @ layers[f"weight-{layer}"].T + layers[f"bias-{layer}"]
             found = evened(found) * layers[f"scale-{layer}"] + layers[f"shift-{layer}"]
             found = np.maximum(found, 0)
-        wishes: Row = found @ layers["weight-policy"].T + layers["bias-policy"]
+        logits: Row = found @ layers["weight-policy"].T + layers["bias-policy"]
         value: Row = found @ layers["weight-value"].T + layers["bias-value"]
-        return wishes, value[..., 0]
+        return logits, value[..., 0]
 
     def save(self, path: str | Path) -> None:
         """Write the file; whoever reads it meanwhile sees the old one or the new one."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from holocene.engine import layout
-from holocene.learning.subjects import Subject
+from holocene.learning.specs import GameSpec
 
 FEW = 64  # tables that are not worth a thread
 ALIGNED = 64  # JAX copies an array whose address is no multiple of so many bytes
@@ -19,10 +19,10 @@ ALIGNED = 64  # JAX copies an array whose address is no multiple of so many byte
 class OnCpu:
     """Arrays are numpy's; torch and JAX take them over by DLPack without a copy."""
 
-    def __init__(self, subject: Subject, count: int, threads: int) -> None:
+    def __init__(self, spec: GameSpec, count: int, threads: int) -> None:
         """Tables full of zeros; 0 threads are as many as there are cores for this process."""
-        self.twins = subject.twins()
-        self.tables = layout.blank(subject.table, count)
+        self.twins = spec.twins()
+        self.tables = layout.blank(spec.table, count)
         wanted = threads or all_cores()
         parts = max(1, min(wanted, count // FEW))
         ends = [count * part // parts for part in range(parts + 1)]

@@ -10,9 +10,9 @@ from holocene.engine import gpu
 from holocene.engine.errors import BadOption
 from holocene.engine.kernels import Kernel, Words, kept_code, number, pointer
 from holocene.engine.layout import record_type
-from holocene.learning import subjects
-from holocene.learning.kernels.stepping import Ledger
-from holocene.learning.subjects import Subject
+from holocene.learning import specs
+from holocene.learning.kernels.steps import Ledger
+from holocene.learning.specs import GameSpec
 
 KINDS = {
     "i1": torch.int8,
@@ -36,14 +36,14 @@ LEDGER = {  # the kind of number and the dimensions of each line
 class OnGpu:
     """Arrays are torch's, and stay on the device; JAX takes them over by DLPack without a copy."""
 
-    def __init__(self, subject: Subject, count: int) -> None:
+    def __init__(self, spec: GameSpec, count: int) -> None:
         """Tables full of zeros."""
         if not torch.cuda.is_available():
             message = f"torch {torch.__version__} finds no GPU here: device='cuda' needs an NVIDIA GPU with its driver "
             raise BadOption(message + "and a torch built for it; device='cpu' always works")
-        self.layout = record_type(subject.table)
+        self.layout = record_type(spec.table)
         self.words = self.zeros((count, self.layout.itemsize // gpu.WORD), "i8")
-        self.kernels = kernels(subject.name, torch.cuda.get_device_capability())
+        self.kernels = kernels(spec.name, torch.cuda.get_device_capability())
         self.count = count
         self._packed: dict[int, Words] = {}
 
@@ -120,21 +120,21 @@ def kernels(game: str, capability: tuple[int, int]) -> dict[str, Kernel]:
 
 def code(game: str, work: str, capability: tuple[int, int]) -> tuple[str, bytes, int]:
     """A kernel's name and code, and how many words it takes; no GPU is needed for it."""
-    subject, arguments = subjects.subject(game), arguments_of(work)
-    gpu.keep_apart(*subject.long)
-    kernel = KERNELS[work](subject)
-    return kept_code(subject.twins().folder, __file__, kernel, arguments, capability)
+    spec, arguments = specs.spec_of(game), arguments_of(work)
+    gpu.keep_apart(*spec.long)
+    kernel = KERNELS[work](spec)
+    return kept_code(spec.twins().folder, __file__, kernel, arguments, capability)
 
 
-def serve_kernel(subject: Subject) -> Any:
+def serve_kernel(spec: GameSpec) -> Any:
     """Lay tables or make moves, as `stepping.serve`; a thread works on a table in memory of its own.
 
     Threads that begin a new game fall behind the others of their warp and would stay there, each alone; so all of them
     wait for each other after every move.
     """
-    twins = subject.twins()
+    twins = spec.twins()
     open_line, make_moves, close_line = twins.open_line, twins.make_moves, twins.close_line
-    layout = record_type(subject.table)
+    layout = record_type(spec.table)
     words = layout.itemsize // gpu.WORD
 
     def serve_all(tables: Any, asked: int, steps: int, restart: int, limit: int, moves: Any, ledger: Any) -> None:
@@ -158,10 +158,10 @@ def serve_kernel(subject: Subject) -> Any:
     return serve_all
 
 
-def look_kernel(subject: Subject) -> Any:
+def look_kernel(spec: GameSpec) -> Any:
     """Write what is seen."""
-    look = subject.twins().look
-    layout = record_type(subject.table)
+    look = spec.twins().look
+    layout = record_type(spec.table)
 
     def look_all(tables: Any, seat: int, setup: Any, out: Any) -> None:
         game = cuda.grid(1)
@@ -171,10 +171,10 @@ def look_kernel(subject: Subject) -> Any:
     return look_all
 
 
-def allow_kernel(subject: Subject) -> Any:
+def allow_kernel(spec: GameSpec) -> Any:
     """Write what is allowed."""
-    allow = subject.twins().mark_allowed
-    layout = record_type(subject.table)
+    allow = spec.twins().mark_allowed
+    layout = record_type(spec.table)
 
     def allow_all(tables: Any, out: Any) -> None:
         game = cuda.grid(1)
@@ -184,10 +184,10 @@ def allow_kernel(subject: Subject) -> Any:
     return allow_all
 
 
-def imagine_kernel(subject: Subject) -> Any:
+def imagine_kernel(spec: GameSpec) -> Any:
     """Deal anew what is not known."""
-    imagine = subject.twins().imagine
-    layout = record_type(subject.table)
+    imagine = spec.twins().imagine
+    layout = record_type(spec.table)
 
     def imagine_all(tables: Any, seat: int, seeds: Any, setup: Any) -> None:
         game = cuda.grid(1)

@@ -16,7 +16,7 @@ import numpy as np
 from holocene.engine.errors import BadOption
 from holocene.games import GAMES, limit_of
 from holocene.learning.batch import Batch
-from holocene.learning.needing import needs
+from holocene.learning.requirements import needs
 from holocene.learning.results import LOST, told
 
 try:

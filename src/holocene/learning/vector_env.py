@@ -14,10 +14,10 @@ import numpy as np
 
 from holocene.engine.errors import BadOption
 from holocene.engine.numbers import is_whole
+from holocene.learning.arguments import on_host
 from holocene.learning.batch import Batch
-from holocene.learning.needing import needs
+from holocene.learning.requirements import needs
 from holocene.learning.results import told
-from holocene.learning.taking import on_host
 
 try:
     import gymnasium

@@ -1,4 +1,4 @@
-"""Compiled replaying and bots' minds: made ready beside the server, which serves plainly until then.
+"""Compiled replaying and bots' evaluators: made ready beside the server, which serves plainly until then.
 
 The compiler keeps a process busy for a while, so another process fills the cache and this one only loads from it; a
 server that shall not compile never imports the compiler.
@@ -26,13 +26,13 @@ def make_all_ready() -> None:
 
 def compile_all() -> None:
     """Fill the cache: replaying first, then what bots think with."""
-    from holocene.bots import minds
-    from holocene.bots.mcts.preparing import prepare
+    from holocene.bots import evaluators
+    from holocene.bots.mcts.compilation import prepare
     from holocene.games import DESCRIPTORS
 
     make_all_ready()
-    for game in minds.MINDS:
-        minds.prepare(minds.of(game))
+    for game in evaluators.EVALUATORS:
+        evaluators.prepare(evaluators.of(game))
     for name, descriptor in DESCRIPTORS.items():
         if descriptor.net:
             prepare(name)
@@ -63,7 +63,7 @@ async def _compile_beside() -> bool:
         log.warning("compiling failed; tables are replayed plainly", extra={"code": code})
         return False
     await asyncio.to_thread(make_all_ready)
-    log.info("rules and minds are compiled")
+    log.info("rules and evaluators are compiled")
     return True
 
 

@@ -18,9 +18,9 @@ STONE_AGE = Descriptor(
         **dict.fromkeys(("merchant", "jewelry"), "expansion"),
     },
     off_turn={"die": ("die",), "choose": ("choose",), "feed": ("feed", "starve")},
-    heuristic="holocene.bots.greed.stone_age.player:StoneAgePlayer",
+    heuristic="holocene.bots.heuristic.stone_age.player:StoneAgePlayer",
     net="holocene.stone_age:net.npz",
-    evaluator="holocene.bots.minds.games:stone_age",
+    evaluator="holocene.bots.evaluators.games:stone_age",
     shapes=Shapes(StoneAgeView, StoneAgeChoice, StoneAgeScore, events.shape("StoneAgeEvent", KINDS, WORDS)),
     terminal="holocene.terminal.stone_age:StoneAge",
 )

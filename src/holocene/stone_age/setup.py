@@ -4,7 +4,7 @@ from typing import Any
 
 from holocene.stone_age.play import begin
 from holocene.stone_age.table import MOST_CHOICES, Table
-from holocene.stone_age.unseen import deal_anew
+from holocene.stone_age.unseen import determinize
 
 BOX, FIRST_PLAYER, HUNT_AGAIN, OPEN_CARDS = range(4)  # what a set-up holds
 
@@ -24,4 +24,4 @@ def begin_anew(table: Table, seats: int, seed: int, setup: Any) -> None:
 
 def deal_unseen(table: Table, seat: int, seed: int, setup: Any) -> None:  # noqa: ARG001 - the same with every option
     """Deal anew what a seat cannot know. Rule 11.3."""
-    deal_anew(table, seat, seed)
+    determinize(table, seat, seed)

@@ -9,7 +9,7 @@ SET_ASIDE = -2  # a tile that is already dealt, or lies open
 HOLDERS = 8  # bits for the number of secret cards of each seat
 
 
-def deal_anew(table: Table, seat: int, seed: int) -> None:
+def determinize(table: Table, seat: int, seed: int) -> None:
     """New dice to come, a new deck, new piles, new extra cards for the others. Rule 11.3."""
     open_dice(table, seed, IMAGINED)
     deal_cards(table, seat)

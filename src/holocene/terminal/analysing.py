@@ -12,10 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from holocene.analysis import Analysis, Settings, Step, analyse
+from holocene.analysis.analyst import Progress as OnMove
+from holocene.analysis.analyst import check_evaluator
 from holocene.analysis.page import page
-from holocene.analysis.walking import Progress as OnMove
-from holocene.analysis.walking import check_mind
-from holocene.analysis.wording import about, better, luck_words, move_words, percent, sheets
+from holocene.analysis.report_tables import about, better, luck_words, move_words, percent, report_tables
 from holocene.arena.page import save
 from holocene.terminal import keeping
 from holocene.terminal.arena import as_table
@@ -75,7 +75,7 @@ class Wishes:
 def run(wishes: Wishes, look: Look) -> int:
     """Analyse, show the tables, write the files; returns the exit code."""
     game = keeping.load(wishes.file)
-    check_mind(game)
+    check_evaluator(game)
     span = wishes.span(len(game.moves))
     wishes.check_files()
     analysis = looked_back(game, wishes, span)
@@ -116,10 +116,10 @@ def tables(analysis: Analysis, look: Look) -> RenderableType:
     parts.append(Text("\n".join(about(analysis)), style="bold"))
     if analysis.steps:
         parts += ["", chart(analysis, look)]
-    for sheet in sheets(analysis):
-        parts += ["", Text(sheet.title, style="bold"), as_table(sheet)]
-        if sheet.note:
-            parts.append(Text(sheet.note, style=QUIET))
+    for section in report_tables(analysis):
+        parts += ["", Text(section.title, style="bold"), as_table(section)]
+        if section.note:
+            parts.append(Text(section.note, style=QUIET))
     return Group(*parts)
 
 

@@ -10,16 +10,16 @@ from rich.console import Console, Group, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from holocene.arena.entrants import entrants_of
 from holocene.arena.extras import needed
-from holocene.arena.keeping import read
 from holocene.arena.match import PAIR, Match, seeds_for
+from holocene.arena.matches import Row
 from holocene.arena.measures import wilson
 from holocene.arena.page import check_target, write
-from holocene.arena.playing import Row
+from holocene.arena.participants import participants_of
+from holocene.arena.report_tables import ReportTable, about, report_tables
+from holocene.arena.result_files import read
 from holocene.arena.results import Results
 from holocene.arena.run import Keeper, games, keeper_for
-from holocene.arena.wording import Sheet, about, sheets
 from holocene.terminal.errors import BadWish
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
@@ -77,14 +77,14 @@ def run(wishes: Wishes, look: Look) -> int:
     if wishes.report:
         needed("matplotlib", "the report")
         check_target(wishes.report)
-    entrants = entrants_of(match)
-    keeper = keeper_for(match, entrants, wishes.out)
+    participants = participants_of(match)
+    keeper = keeper_for(match, participants, wishes.out)
     code = 0
     before = len(keeper.done)
     if before:
         look.say(f"Going on with {wishes.out}: {before:,} of {match.games:,} games are played.")
     try:
-        coming = closing(games(match, entrants, keeper, wishes.cores, wishes.ray))
+        coming = closing(games(match, participants, keeper, wishes.cores, wishes.ray))
         with progress(match, keeper) as shown, coming as played:
             for rows in played:
                 shown(rows)
@@ -120,21 +120,21 @@ def tables(results: Results) -> RenderableType:
     """Everything that a report says, for a terminal."""
     summary = results.summary()
     parts: list[RenderableType] = [Text("\n".join(about(results.match, summary)), style="bold")]
-    for sheet in sheets(results.match, summary):
-        parts += ["", as_table(sheet)]
-        if sheet.note:
-            parts.append(Text(sheet.note, style=QUIET))
+    for section in report_tables(results.match, summary):
+        parts += ["", as_table(section)]
+        if section.note:
+            parts.append(Text(section.note, style=QUIET))
     if summary.failures:
         parts += ["", Text("Failures: a bot that fails loses its game.", style="bold red")]
         parts += [Text(f"- {note}") for note in summary.failures]
     return Group(*parts)
 
 
-def as_table(sheet: Sheet) -> RenderableType:
+def as_table(section: ReportTable) -> RenderableType:
     """A table of the report."""
-    settings = ["left" if column in sheet.words else "right" for column in range(len(sheet.headings))]
-    table = NumberTable(*zip(sheet.headings, settings, strict=True), gap=2 if len(settings) < MANY else 1)
-    for row in sheet.rows:
+    settings = ["left" if column in section.words else "right" for column in range(len(section.headings))]
+    table = NumberTable(*zip(section.headings, settings, strict=True), gap=2 if len(settings) < MANY else 1)
+    for row in section.rows:
         table.add_row(*row)
     return table
 

@@ -23,7 +23,7 @@ PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "fini
 
 def sources(plan: Plan) -> list[str]:
     """Where points come from, with their total."""
-    return list(holocene.new(plan.game, players=len(plan.entrants), seed=0, **plan.options).scores()[0])
+    return list(holocene.new(plan.game, players=len(plan.participants), seed=0, **plan.options).scores()[0])
 
 
 def counted(plan: Plan) -> list[str]:
@@ -123,7 +123,7 @@ def unfinished(plan: Plan, found: Sequence[Result]) -> list[str]:
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
-    rotated = plan.rotate and len(set(plan.entrants)) > 1
+    rotated = plan.rotate and len(set(plan.participants)) > 1
     notes = [*(["Everybody moves one seat on from game to game."] if rotated else []), *unfinished(plan, found)]
     bots, descriptor = by_bot(plan, found), DESCRIPTORS[plan.game]
     title = plan.game + shows.of(plan.game).played_with(plan.options)
@@ -132,7 +132,9 @@ def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     rounds: list[RenderableType] = [length_table(lasted, usual), ""] if lasted and usual else []
     at_end = {bot: {name: row[name] for name in counted(plan)} for bot, row in bots.items()}
     return Group(
-        Text("\n".join([f"{games} of {title} for {len(plan.entrants)}, seed {plan.seed}.", *notes, ""]), style="bold"),
+        Text(
+            "\n".join([f"{games} of {title} for {len(plan.participants)}, seed {plan.seed}.", *notes, ""]), style="bold"
+        ),
         *rounds,
         wins_table("bot", bots),
         "",

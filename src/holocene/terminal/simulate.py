@@ -11,7 +11,7 @@ from typing import Any
 
 import holocene
 from holocene.bots.own import close, make
-from holocene.bots.playing import play_out
+from holocene.bots.playout import play_out
 from holocene.engine.descriptor import amount
 from holocene.games import DESCRIPTORS
 
@@ -26,7 +26,7 @@ class Plan:
     """What is to be played."""
 
     game: str
-    entrants: tuple[str, ...]
+    participants: tuple[str, ...]
     games: int
     seed: int
     rotate: bool = True
@@ -52,15 +52,15 @@ class Result:
 
 def seating(plan: Plan, number: int) -> list[str]:
     """Who sits where in a game: everybody moves one seat further from game to game."""
-    shift = number % len(plan.entrants) if plan.rotate else 0
-    return [plan.entrants[(seat - shift) % len(plan.entrants)] for seat in range(len(plan.entrants))]
+    shift = number % len(plan.participants) if plan.rotate else 0
+    return [plan.participants[(seat - shift) % len(plan.participants)] for seat in range(len(plan.participants))]
 
 
 def play_game(plan: Plan, number: int) -> list[Result]:
     """One whole game; everything in it follows from the plan and the number of the game."""
     chance = Random(f"{plan.seed} {number}")
     seed = chance.getrandbits(SEED_BITS)
-    game = holocene.new(plan.game, players=len(plan.entrants), seed=seed, **plan.options)
+    game = holocene.new(plan.game, players=len(plan.participants), seed=seed, **plan.options)
     seated = seating(plan, number)
     players = [make(name, chance.getrandbits(SEED_BITS)) for name in seated]
     try:

@@ -14,7 +14,7 @@ from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
 from holocene.terminal.simulate import Plan, Result, play_all
-from holocene.terminal.table import entrants
+from holocene.terminal.table import participants
 
 INTERRUPTED = 130
 
@@ -43,7 +43,7 @@ class Wishes:
     @property
     def plan(self) -> Plan:
         """What is to be played."""
-        seats = entrants(self.bots, self.players)
+        seats = participants(self.bots, self.players)
         options = chosen(self.game, self.options, len(seats))
         return Plan(self.game, seats, self.games, self.seed, self.rotate, options, self.limit)
 
@@ -51,8 +51,8 @@ class Wishes:
 def run(wishes: Wishes, look: Look) -> int:
     """Play all games, show the tables, write the files; returns the exit code."""
     plan = wishes.plan
-    table = holocene.new(plan.game, players=len(plan.entrants), seed=plan.seed, **plan.options)
-    for name in dict.fromkeys(plan.entrants):
+    table = holocene.new(plan.game, players=len(plan.participants), seed=plan.seed, **plan.options)
+    for name in dict.fromkeys(plan.participants):
         bot = own.make(name)
         bot.check_game(table)
         own.close(bot)

@@ -108,7 +108,7 @@ def known(name: str, names: list[str]) -> None:
         raise BadWish(f"nobody is called {name!r}; who can sit here: {', '.join(names)}")
 
 
-def entrants(names: str, players: int | None) -> tuple[str, ...]:
+def participants(names: str, players: int | None) -> tuple[str, ...]:
     """The bots of a simulation: the names are repeated until all seats are taken."""
     named = named_in(names)
     for name in named:

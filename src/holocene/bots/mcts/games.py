@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from holocene.bots.mcts import chances, evaluation, playing, tree, weights
+from holocene.bots.mcts import chances, evaluation, net_inputs, tree, weights
 from holocene.bots.mcts.tree import EDGE, MOST_DEPTH, NO_NODE, NODE, WIDEST, Tree
 from holocene.bots.net.net import Facts
 from holocene.engine import layout
@@ -70,5 +70,5 @@ def compiled(game: str) -> Twins:
     case = case_of(game)
     sizes = {"CATEGORIES": len(case.categories), "MOVES": case.moves, "SEATS": case.seats}
     given = {**case.given, **sizes}
-    modules = (weights, chances, evaluation, playing, tree)
-    return Twins(*modules, given={module.__name__: given for module in (playing, tree)}, base=case.rules())
+    modules = (weights, chances, evaluation, net_inputs, tree)
+    return Twins(*modules, given={module.__name__: given for module in (net_inputs, tree)}, base=case.rules())

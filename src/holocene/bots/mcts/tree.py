@@ -16,7 +16,7 @@ import numpy as np
 
 from holocene.bots.mcts.chances import HUNDRED, ONE
 from holocene.bots.mcts.evaluation import evaluate
-from holocene.bots.mcts.playing import fill_final, fill_outlook, fill_priors, fill_results, final_outlook, see
+from holocene.bots.mcts.net_inputs import fill_final, fill_outlook, fill_priors, fill_results, final_outlook, see
 from holocene.bots.mcts.weights import Scratch, Weights
 from holocene.engine.noise import advance, seeded
 from holocene.engine.width import at_full_width

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from holocene.bots.mcts.weights import KINDS, Weights
-from holocene.bots.net.checking import problem_of
+from holocene.bots.net.validation import problem_of
 from holocene.engine import arrays
 from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS

@@ -1,1 +1,0 @@
-"""The compiled mind of Stone Age: what things are worth, and what a sound player does."""
