@@ -2,11 +2,12 @@
 
     python benchmarks/fit_stone_age.py [--games 4000] [--boxes 0 1 2] [--planned 0]
 
-At the beginning of every round of many games the features of each seat are noted (`bots/evaluators/stone_age/value.py`), and
-at the end how many points came after it. Least squares give the weight of each feature, by number of players and box; what
-is left over tells how far two scores may still move apart. Players who go by habit play against themselves, which is
-quick. With `--planned` planners do so too, and their few games pull the weights; as tried with 250 games that made
-planners weaker, most of all with the expansion, so it is not done unless asked for.
+At the beginning of every round of many games the features of each seat are noted, as
+`bots/evaluators/stone_age/value.py` counts them, and at the end how many points came after it. Least squares give the
+weight of each feature, by number of players and box; what is left over tells how far two scores may still move apart.
+Players who go by habit play against themselves, which is quick. With `--planned` planners do so too, and their few
+games pull the weights; as tried with 250 games that made planners weaker, most of all with the expansion, so it is not
+done unless asked for.
 """
 
 import argparse

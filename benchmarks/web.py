@@ -42,7 +42,8 @@ def main() -> None:
             window.close()
     shown = {"median": statistics.median(times), "98th percentile": times[int(len(times) * 0.98)], "longest": times[-1]}
     print(
-        f"{arguments.size}, {len(times)} taps, processor slower by {arguments.slow:g}, animations at {arguments.speed:g}:"
+        f"{arguments.size}, {len(times)} taps, processor slower by {arguments.slow:g}, "
+        f"animations at {arguments.speed:g}:"
     )
     print(", ".join(f"{name} {value:.0f} ms" for name, value in shown.items()))
 

@@ -1,4 +1,4 @@
-"""Walking through a game: an evaluator judges every position as a spectator could, and every choice as its player could."""
+"""Analysis of a game: every position is judged as a spectator could, and every choice as its player could."""
 
 import zlib
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Players that are programs.
 
 One file is one bot: `random`, `greedy`, `planner`, `search`, the five `levels`, and `program` for any other language.
-What `greedy` goes by lies in `greed/`, what the stronger ones think with in `evaluators/`.
+What `greedy` goes by lies in `heuristic/`, what the stronger ones think with in `evaluators/`.
 """
 
 from holocene.bots.base import Bot

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Learned(Bot):
     """Plays what a trained net likes best: `learned:file=net.npz`, a file that `examples/train_ppo.py` writes.
 
-    It plays the game, number of players and options that the net was trained for. With `temperature` it draws its moves by
-    the net's own chances instead, flattened above 1 and sharpened below.
+    It plays the game, number of players and options that the net was trained for. With `temperature` it draws its
+    moves by the net's own chances instead, flattened above 1 and sharpened below.
     """
 
     name = "learned"

@@ -1,7 +1,7 @@
-"""What planner, search and the levels think with: an evaluator for each game and the tree, compiled together with the rules.
+"""Evaluators: what planner, search and the levels think with, and the search tree, compiled together with the rules.
 
-An evaluator weighs choices by habit (`weighing.py`), judges positions (`judging.py`, with weights in `values.json`) and has a
-taste (`taste.py`).
+An evaluator scores choices at first sight (`policy.py`), estimates the value of positions (`value.py`, with fitted
+weights in `values.json`), and has weights for what a player likes (`weights.py`).
 """
 
 from holocene.bots.evaluators.evaluator import NOISE, Evaluator, prepare

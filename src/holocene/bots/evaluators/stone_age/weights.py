@@ -23,7 +23,7 @@ WEIGHTS = {
     "hunger":          14.0, # the most that hunger costs
     "elsewhere":       1.0,  # of the average yield of a person: what other work brings
     "needed":          3.0,  # what a piece that a purchase of this round lacks is worth beyond its value
-    "wanted_later":          0.8,  # the same for a piece that some open building asks for
+    "wanted_later":   0.8,  # the same for a piece that some open building asks for
     "enough":          4.0,  # pieces of one kind; more of them are worth less
     "too_many":        0.7,
     "hope_from":       0.8,  # pips to be gathered for each pip lacking: below there is no hope,
