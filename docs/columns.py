@@ -1,4 +1,4 @@
-"""An observation's columns as tables, for the page of each game."""
+"""The columns of an observation as tables, for the page of each game."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ Prefixes = tuple[tuple[str, int], ...]
 
 
 def prefixes(name: str) -> Prefixes:
-    """What a column is of, if there are several: `site-0 segment-2 status` is of a site's segment."""
+    """Return what a column belongs to: `site-0 segment-2 status` belongs to a segment of a site."""
     found = PREFIX.match(name)
     if found is None:
         return ()
@@ -21,7 +21,7 @@ def prefixes(name: str) -> Prefixes:
 
 
 def table(game: str) -> str:
-    """All columns of a game's observation: those that stand once, then those of every player, place and so on."""
+    """Return all columns of a game's observation: single ones first, then those of each player, place and so on."""
     columns = subject(game).columns
     firsts = [column for column in columns.all if all(index == 0 for _, index in prefixes(column.name))]
     kinds = dict.fromkeys(tuple(word for word, _ in prefixes(column.name)) for column in firsts)
@@ -36,23 +36,23 @@ def table(game: str) -> str:
 
 
 def row(columns: Columns, column: Column) -> str:
-    """One column."""
+    """Return the row of one column."""
     at, name = columns.slice(column.name).start, PREFIX.sub("", column.name)
     return f"| {at} | `{name}` | {column.length} | {column.low} | {column.high} | {column.unit} | {column.meaning} |"
 
 
 def heading(columns: Columns, kind: tuple[str, ...]) -> str:
-    """How often these columns stand, and how far apart."""
+    """Return the heading of repeated columns: how many there are, and how far apart."""
     parts = []
     for level, word in enumerate(kind):
         starts = list(starts_of(columns, kind, level))
         of = f"`{word}-0` to `{word}-{len(starts) - 1}`"
-        parts.append(f"{of}, each {starts[1] - starts[0]} numbers after the one before")
+        parts.append(f"{of}, at intervals of {starts[1] - starts[0]} numbers")
     return f"For {'; in each of them '.join(parts)}:"
 
 
 def starts_of(columns: Columns, kind: tuple[str, ...], level: int) -> Iterator[int]:
-    """Where the columns of each thing at this level begin, all other levels at their first."""
+    """Yield where the columns of each item at this level begin, all other levels at their first."""
     index = 0
     for column in columns.all:
         own = prefixes(column.name)

@@ -1,4 +1,4 @@
-"""Writes what is data on the pages of the games: `python -m docs.generate`.
+"""Generates the tables on the pages of the games: `python -m docs.generate`.
 
 A part stands between `<!-- NAME OF GAME: written by python -m docs.generate -->` and `<!-- end -->`.
 """
@@ -29,18 +29,18 @@ SHOWN = 8  # moves of one kind that are listed one by one
 
 
 def written_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table in Markdown."""
+    """Return a table in Markdown."""
     lines = [headings, ["---"] * len(headings), *rows]
     return "\n".join(f"| {' | '.join(line)} |".replace("|  |", "| |") for line in lines)
 
 
 def code(words: Iterable[str]) -> str:
-    """Words as they are typed."""
+    """Format words as code."""
     return ", ".join(f"`{word}`" for word in words)
 
 
 def options(game: str) -> str:
-    """What may be chosen before a game, with its default."""
+    """Return the table of a game's options with their defaults."""
     rules = GAMES[game]
     told = choices(rules)
     least, most = told["players"]
@@ -49,12 +49,12 @@ def options(game: str) -> str:
         (f"`{option.name}`", allowed(option.choices()), f"`{option.usual_for(2)}`", option.meaning)
         for option in rules.options
     ]
-    players = ("`players`", f"{least} to {most}{more}", "`2`", "how many play")
-    return written_table(("option", "may be", "default for two", "meaning"), [players, *rows])
+    players = ("`players`", f"{least} to {most}{more}", "`2`", "number of players")
+    return written_table(("option", "values", "default for two", "meaning"), [players, *rows])
 
 
 def allowed(option: dict[str, Any]) -> str:
-    """What an option may be."""
+    """Return the values of an option."""
     kinds = {
         "switch": lambda: "`True` or `False`" + (f", with `{option['needs']}`" if "needs" in option else ""),
         "seat": lambda: "a seat, from 0",
@@ -66,7 +66,7 @@ def allowed(option: dict[str, Any]) -> str:
 
 
 def moves(game: str) -> str:
-    """Every move there is, by its first word, with its numbers."""
+    """Return the table of all moves, by first word, with their numbers."""
     texts = GAMES[game].texts
     rows = []
     for word, group in groupby(enumerate(texts), key=lambda each: each[1].split()[0]):
@@ -79,23 +79,23 @@ def moves(game: str) -> str:
 
 
 def places_of_epoch() -> str:
-    """The hexes, by column."""
+    """Return the table of hexes, by column."""
     hexes = {column: sorted(name for name in PLACE_NAMES if name[0] == column) for column in "abcdefghi"}
     rows = [(f"`{column}`", f"`{own[0]}` to `{own[-1]}`") for column, own in hexes.items() if own]
     return written_table(("column", "hexes from north to south"), rows)
 
 
 def places_of_stone_age() -> str:
-    """The places, and how many may go there."""
+    """Return the table of places, with how many people may go there."""
     rows = []
     for place, word in enumerate(PLACE_WORDS):
         fewest, most = TOGETHER[place]
         rows.append((f"`{word}`", str(fewest) if fewest == most else f"{fewest} to {most}"))
-    return written_table(("place", "people who go there together"), rows)
+    return written_table(("place", "people who go there at once"), rows)
 
 
 def materials_of_epoch() -> str:
-    """The words that moves are about."""
+    """Return the table of words used in moves."""
     named = {
         "materials, in this order": MATERIALS,
         "abilities": [ability.replace("_", "-") for ability in ABILITIES],
@@ -105,7 +105,7 @@ def materials_of_epoch() -> str:
 
 
 def reconstructed_expansion() -> str:
-    """What was not seen in print, by piece."""
+    """Return the table of reconstructed values, by piece."""
     cards = [(f"`{card}`", "; ".join(words.card(card)), doubts(card)) for card in CARD_IDS]
     tiles = [(f"`{tile}`", "; ".join(words.building(tile)), doubts(tile)) for tile in BUILDING_IDS]
     dice = [
@@ -116,12 +116,12 @@ def reconstructed_expansion() -> str:
 
 
 def doubts(piece: str) -> str:
-    """What is reconstructed about a piece."""
+    """Return what is reconstructed about a piece."""
     return ", ".join(RECONSTRUCTED.get(piece, ())) or "nothing"
 
 
 def reconstructed_epoch() -> str:
-    """By section of the data file: how many values, and the reasons given."""
+    """Return the table of reconstructed values by section of the data file, with the reasons given."""
     provenance = GAMES["epoch"].facts()["provenance"]
     rows = []
     for section in dict.fromkeys(path.split(".")[0] for path in provenance):
@@ -129,7 +129,7 @@ def reconstructed_epoch() -> str:
         doubtful = [origin for origin in own if origin["origin"] == "reconstructed"]
         reasons = dict.fromkeys(origin["reason"] for origin in doubtful if origin["reason"])
         rows.append((f"`{section}`", f"{len(doubtful)} of {len(own)}", "; ".join(reasons)))
-    return written_table(("section", "values reconstructed", "why so"), rows)
+    return written_table(("section", "values reconstructed", "reasons"), rows)
 
 
 PARTS: dict[str, Callable[[str], str]] = {
@@ -143,7 +143,7 @@ PARTS: dict[str, Callable[[str], str]] = {
 
 
 def written(page: str) -> str:
-    """The page with its parts as they should be."""
+    """Return the page with its generated parts up to date."""
     return PART.sub(lambda found: f"{found[1]}{PARTS[found[2]](found[3])}\n{found[4]}", page)
 
 

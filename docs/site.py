@@ -21,17 +21,17 @@ LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)\s]*)?\)")
 
 
 def pages() -> list[Path]:
-    """Every page, as it lies in the repository."""
+    """Return every page of the repository."""
     return sorted({page for pattern in WRITTEN for page in ROOT.glob(pattern)})
 
 
 def linked(page: Path) -> set[Path]:
-    """The files that a page links to or shows."""
+    """Return the files that a page links to or shows."""
     return {(page.parent / link).resolve() for link in LINK.findall(page.read_text(encoding="utf-8"))}
 
 
 def gather(folder: Path) -> None:
-    """The settings, the pages and what they link to, as they lie to each other."""
+    """Copy the settings, the pages and what they link to, with their relative paths."""
     shutil.rmtree(folder, ignore_errors=True)
     own = pages()
     for file in {*own, *(file for page in own for file in linked(page) if file.is_file())}:
@@ -43,7 +43,7 @@ def gather(folder: Path) -> None:
 
 
 def build(folder: Path) -> "subprocess.CompletedProcess[str]":
-    """The site, in `site` below the folder, or what is wrong with it."""
+    """Build the site in `site` below the folder; its output says what is wrong."""
     program = str(Path(sys.executable).with_name("zensical"))
     return subprocess.run(  # noqa: S603
         [program, "build", "--strict"],
@@ -56,7 +56,7 @@ def build(folder: Path) -> "subprocess.CompletedProcess[str]":
 
 
 def serve(site: Path) -> None:
-    """Show the site at a port of this machine, until Ctrl-C."""
+    """Serve the site on this machine until Ctrl-C."""
     handler = partial(SimpleHTTPRequestHandler, directory=site)
     with ThreadingHTTPServer(("127.0.0.1", PORT), handler) as server, suppress(KeyboardInterrupt):
         print(f"The documentation is at http://localhost:{PORT} (Ctrl-C stops it)")

@@ -22,6 +22,6 @@ def test_every_column_stands_on_its_games_page(game: str) -> None:
 
 def test_what_stands_several_times_is_found_by_its_distance() -> None:
     where = columns("epoch").slice
-    assert f"each {where('site-1 site').start - where('site-0 site').start} numbers after" in table("epoch")
+    assert f"at intervals of {where('site-1 site').start - where('site-0 site').start} numbers" in table("epoch")
     distance = where("site-2 segment-3 status").start - where("site-2 segment-2 status").start
-    assert f"`segment-0` to `segment-4`, each {distance} numbers after" in table("epoch")
+    assert f"`segment-0` to `segment-4`, at intervals of {distance} numbers" in table("epoch")
