@@ -66,11 +66,11 @@ Limit = Annotated[
     int | None,
     typer.Option(help="Decisions after which a game counts as unfinished; nobody wins it.", min=1),
 ]
-Seed = Annotated[int | None, typer.Option(help="Cards, buildings, tiles and dice follow from it.", min=0)]
+Seed = Annotated[int | None, typer.Option(help="The number that cards, buildings, tiles and dice follow from.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
 Database = Annotated[str | None, typer.Option(help="Where tables are stored: sqlite:///... or postgresql://...")]
-Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Go on with this record.")]
+Loaded = Annotated[Path | None, typer.Option(exists=True, dir_okay=False, help="Continue this record.")]
 
 arena = typer.Typer(cls=Group, invoke_without_command=True)
 app.add_typer(arena, name="arena")
@@ -137,13 +137,15 @@ def play(
         typer.Option(help="Who sits where, such as human,greedy or human,mybot.py.", autocompletion=completed_seats),
     ] = None,
     players: Annotated[
-        int | None, typer.Option(help="How many play, where --seats does not say it: 4.", min=1, max=9)
+        int | None, typer.Option(help="Number of players, unless --seats says it: 4.", min=1, max=9)
     ] = None,
     seed: Seed = None,
     options: dict[str, Any],
     load: Loaded = None,
     save: Annotated[Path | None, typer.Option(help="Save to this file at the end or when stopping.")] = None,
-    free_undo: Annotated[bool, typer.Option("--free-undo", help="Undo may take back what chance has shown.")] = False,
+    free_undo: Annotated[
+        bool, typer.Option("--free-undo", help="Let undo go back past dice, cards and tiles already seen.")
+    ] = False,
     plain: Plain = False,
 ) -> None:
     """Play in the terminal, people and bots at one table."""
@@ -166,7 +168,7 @@ def simulate(
         ),
     ] = "greedy",
     players: Annotated[
-        int | None, typer.Option(help="How many play, where --bots does not say it: 4.", min=1, max=9)
+        int | None, typer.Option(help="Number of players, unless --bots says it: 4.", min=1, max=9)
     ] = None,
     seed: Seed = 0,
     rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
@@ -196,13 +198,13 @@ def tournament(
     ] = None,
     game: WhichGame = "stone-age",
     players: Annotated[
-        int | None, typer.Option(help="How many play, where --seats does not say it: 2.", min=1, max=9)
+        int | None, typer.Option(help="Number of players, unless --seats says it: 2.", min=1, max=9)
     ] = None,
     seeds: Annotated[
         int | None, typer.Option(help="How many seeds, each played with every distinct seating: 100.", min=1)
     ] = None,
     games: Annotated[
-        int | None, typer.Option("--games", "-n", help="As many seeds as give so many games a line-up.", min=1)
+        int | None, typer.Option("--games", "-n", help="Games for each line-up, rounded up to whole seeds.", min=1)
     ] = None,
     seed: Seed = 0,
     limit: Limit = None,
@@ -211,7 +213,7 @@ def tournament(
         Path | None, typer.Option(help="Keep results in this file.parquet or folder, and go on where they stopped.")
     ] = None,
     report: Annotated[Path | None, typer.Option(help="Write the report to this HTML file.")] = None,
-    cores: Annotated[int | None, typer.Option(help="How many processes play: all cores.", min=1)] = None,
+    cores: Annotated[int | None, typer.Option(help="Number of processes; without it, one per core.", min=1)] = None,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
     plain: Plain = False,
 ) -> None:
@@ -256,13 +258,13 @@ def analyse(
     *,
     moves: Annotated[str | None, typer.Option(help="Look at these moves only, such as 20-40.")] = None,
     iterations: Annotated[int, typer.Option(help="How long to search for better moves.", min=1, max=10**6)] = 300,
-    deals: Annotated[int, typer.Option(help="How many deals each chance is the mean of.", min=1, max=10**6)] = 256,
+    deals: Annotated[int, typer.Option(help="How many deals to average for each win chance.", min=1, max=10**6)] = 256,
     seed: Seed = 0,
     report: Annotated[Path | None, typer.Option(help="Write tables and charts to this HTML file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write all numbers to this file.")] = None,
     plain: Plain = False,
 ) -> None:
-    """Look back at a record: chances after every move, better moves, luck apart from skill."""
+    """Analyse a record: win chances after every move, better moves, and luck apart from skill."""
     from holocene.terminal import analysing
 
     wishes = analysing.Wishes(file, iterations, deals, seed or 0, moves, report, json)
@@ -314,7 +316,8 @@ def serve(
     workers: Annotated[int, typer.Option(help="How many processes serve; more than one needs PostgreSQL.", min=1)] = 1,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = False,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let others in your network come, and show the address and a code for phones.")
+        bool,
+        typer.Option("--lan", help="Let others on your network join, and show the address and a QR code for phones."),
     ] = False,
 ) -> None:
     """Serve tables over the web: people and bots play in a browser."""
@@ -334,12 +337,12 @@ def serve(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="A new file, or a folder for one that is named by the time.")],
+    file: Annotated[Path, typer.Argument(help="A new file, or a folder in which to create one named after the time.")],
     *,
     database: Database = None,
     plain: Plain = False,
 ) -> None:
-    """Copy the server's tables to a new file, also while the server runs."""
+    """Copy the server's tables to a new file, even while the server runs."""
     from holocene.terminal import backing_up
 
     guarded(lambda look: backing_up.run(look, file, database), plain=plain)
@@ -352,7 +355,7 @@ def doctor(
     json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
     plain: Plain = False,
 ) -> None:
-    """Say what is installed, what is missing and how to get it, and where data lies."""
+    """Show what is installed, what is missing and how to get it, and where data is stored."""
     from holocene.terminal import doctor
 
     guarded(lambda look: doctor.run(look, port, as_json=json), plain=plain)

@@ -185,7 +185,7 @@ def test_a_table_for_practice_ends_without_results_and_ratings(server: Server) -
     [
         (100_000, [HUMAN, BOT], "this game has"),
         (-1, [HUMAN, BOT], "the game is over there; choose an earlier position"),
-        (3, [HUMAN, BOT, BOT], "the game goes on with 2 players, not 3"),
+        (3, [HUMAN, BOT, BOT], "the game needs 2 players, not 3"),
     ],
 )
 def test_nobody_goes_on_from_where_there_is_nothing(
@@ -207,7 +207,7 @@ def test_dice_that_were_written_by_hand_are_not_gone_on_from(sqlite_server: Serv
     lines = ["holocene 1", "game: stone-age", "players: red blue", "seed: 7", "stream: chacha20", "---"]
     lines += ["red place hunt 5", "blue place hunt 5", "red use hunt = 1 1 1 1 1"]
     ann, text = sqlite_server.guest(), "\n".join(lines) + "\n"
-    assert "not those of its seed" in go_on(ann, {"record": text, "number": 3}, expect=422)["message"]
+    assert "do not match its seed" in go_on(ann, {"record": text, "number": 3}, expect=422)["message"]
     assert go_on(ann, {"record": text, "number": 2})["practice"] is True
 
 

@@ -82,7 +82,7 @@ def test_every_position_of_a_finished_table_can_be_seen_by_everybody(server: Ser
             assert (seen["view"], seen["last"][0]["text"]) == (game.open_view(), text)
             assert at(ann, table, number)["view"] == game.view(0)
     assert at(eve, table, moves)["view"] == eve.look(table)["view"]
-    assert at(eve, table, moves + 1, expect=404)["message"] == f"this game has {moves} moves"
+    assert at(eve, table, moves + 1, expect=404)["message"] == f"this game has only {moves} moves"
 
 
 def test_a_running_table_is_replayed_from_ones_own_seat_only(server: Server) -> None:

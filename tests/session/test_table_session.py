@@ -108,7 +108,7 @@ def test_a_move_for_another_line_than_the_next_is_stale() -> None:
 def test_an_answer_given_in_advance_is_played_by_itself() -> None:
     memory = seated("ann", "bob")
     memory.change(*set_automatic_answers(memory.table, "bob", {"feed": ["feed wood"]}))
-    with pytest.raises(Exception, match="answers in advance are for"):
+    with pytest.raises(Exception, match="automatic answers are for"):
         set_automatic_answers(memory.table, "bob", {"place": ["place hunt 1"]})
     assert memory.table.seats[1].answers == {"feed": ["feed wood"]}
     while memory.table.game.decision != "feed" or memory.table.game.to_act != 1:

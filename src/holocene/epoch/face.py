@@ -33,11 +33,11 @@ SITES_MEANING = "which sites lie northeast, northwest, southeast and southwest; 
 OPTIONS = (  # rules 1.5, 1.13, 12.1, 13.1, 13.2
     Option("setup", "word", SETUP_MEANING, usual=SETUPS[STANDARD], words=tuple(SETUPS), alone=SETUPS[EXTENDED]),
     Option("sites", "words", SITES_MEANING, usual=None, words=tuple(SITE_WORDS), count=SITES_IN_GAME),
-    Option("open_status", "switch", "everybody's status is seen by all"),
+    Option("open_status", "switch", "all players see everybody's status"),
     Option("carrier", "number-each", "what the carrier board of each seat carries", usual=CARRIER_SIDE,
            numbers=tuple(CARRIER_SIDES)),
-    Option("landscape_visible", "switch", "the landscape of face-down tiles is seen", usual=True,
-           flag="--hide-landscape", flag_meaning="the landscape of face-down tiles is not seen"),
+    Option("landscape_visible", "switch", "face-down tiles show their landscape", usual=True,
+           flag="--hide-landscape", flag_meaning="face-down tiles hide their landscape"),
 )
 # fmt: on
 

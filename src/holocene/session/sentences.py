@@ -16,13 +16,13 @@ SENTENCES = {
     "rated-bots":           "at a rated table bots do not agree to take back a move",
     "nothing-to-take-back": "there is nothing to take back",
     "nothing-to-agree":     "there is nothing to agree to",
-    "request-replaced":     "another request to take back has taken the place of this one; look again",
+    "request-replaced":     "a newer request to take moves back has replaced this one; look again",
     "no-open-seat":         "there is no such open seat",
     "reserved-seat":        "this seat is reserved for {name}",
-    "owner-only":           "only the owner of the table seats bots",
+    "owner-only":           "only the owner of the table can seat bots",
     "no-such-bot":          "there is no bot {bot!r}; the bots are {bots}",
     "unreadable-move":      "{said}",
-    "wrong-question":       "answers in advance are for {questions}, not {question!r}",
+    "wrong-question":       "automatic answers are for {questions}, not {question!r}",
     "wrong-answer":         "{question!r} is answered with {verbs}, not {answer!r}",
 }
 NOTES = {

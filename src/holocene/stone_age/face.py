@@ -35,9 +35,11 @@ from holocene.stone_age.whole_payments import WholePayments
 OPTIONS = (  # rules 1.5, 2.19, 11.2
     Option("expansion", "switch", "the pieces, places and rules of The Expansion, and a fifth player"),
     Option("bonus_buildings", "switch", "the expansion's bonus buildings", needs="expansion"),
-    Option("hunt_again", "switch", "people may join the hunt several times a round; the printed rule is once"),
+    Option(
+        "hunt_again", "switch", "a player may send people to the hunt several times a round; the printed rule is once"
+    ),
     Option("first_player", "seat", "the seat that begins", usual=0),
-    Option("open_cards", "switch", "cards bought in plain sight stay open to all; this only saves memory"),
+    Option("open_cards", "switch", "cards bought from the board stay visible to all players"),
 )
 
 
