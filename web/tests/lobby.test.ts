@@ -182,7 +182,7 @@ describe('words', () => {
     settings.language = 'de';
     expect(noteWords({ code: 'left', parameters: { name: 'Ann' }, text: '' })).toBe('Ann ist gegangen.');
     const replaced = { code: 'replaced', parameters: { bot: 'random', other: 'greedy', trouble: 'too slow' }, text: '' };
-    expect(noteWords(replaced)).toBe('Der Bot „Zufall“ wurde durch „Gelegenheitsspieler“ ersetzt.');
+    expect(noteWords(replaced)).toBe('Der Bot „Zufall“ wurde durch „Gelegenheits­spieler“ ersetzt.');
     expect(noteWords({ code: null, parameters: {}, text: 'Ann has left.' })).toBe('Ann has left.');
   });
 
