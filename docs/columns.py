@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from holocene.engine.columns import Column, Columns
-from holocene.learning.specs import subject
+from holocene.learning.specs import spec_of
 
 PREFIX = re.compile(r"([a-z]+)-(\d+) ")
 HEADING = ["| at | name | numbers | from | to | unit | meaning |", "|---|---|---|---|---|---|---|"]
@@ -22,7 +22,7 @@ def prefixes(name: str) -> Prefixes:
 
 def table(game: str) -> str:
     """Return all columns of a game's observation: single ones first, then those of each player, place and so on."""
-    columns = subject(game).columns
+    columns = spec_of(game).columns
     firsts = [column for column in columns.all if all(index == 0 for _, index in prefixes(column.name))]
     kinds = dict.fromkeys(tuple(word for word, _ in prefixes(column.name)) for column in firsts)
     lines = [f"Version {columns.version}, {columns.width} numbers."]

@@ -6,15 +6,15 @@ import pytest
 
 from holocene import games
 from holocene.engine import layout
-from holocene.learning.specs import subject
+from holocene.learning.specs import spec_of
 from tests.docs.pages import text_of
 
 LEARNING = " ".join(text_of("docs/learning.md").split())
-SUBJECTS = [subject("stone-age"), subject("epoch")]
+SPECS = [spec_of("stone-age"), spec_of("epoch")]
 NUMBERS = {
-    "moves": [len(games.GAMES[each.name].texts) for each in SUBJECTS],
-    "decisions after which a game is abandoned": [games.limit_of(each.name, None) for each in SUBJECTS],
-    "bytes of a state": [layout.record_type(each.table).itemsize for each in SUBJECTS],
+    "moves": [len(games.GAMES[each.name].texts) for each in SPECS],
+    "decisions after which a game is abandoned": [games.limit_of(each.name, None) for each in SPECS],
+    "bytes of a state": [layout.record_type(each.table).itemsize for each in SPECS],
 }
 
 
