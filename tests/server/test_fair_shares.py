@@ -298,14 +298,23 @@ def test_of_many_records_at_once_few_are_read_and_the_others_refused(server: Ser
     assert answers[200] >= 1 + MOST_HEAVY_WAITING
 
 
-def test_hanging_up_over_a_socket_ends_the_replay(server: Server) -> None:
+def test_hanging_up_over_a_socket_ends_the_replay(sqlite_server: Server) -> None:
+    assert sqlite_server.anybody().post("/api/records/timeline", json={"record": long_record(5)})
+    workers = children_of(sqlite_server)
     body = json.dumps({"record": long_record(5_000)})
     head = "POST /api/records/timeline HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-    with socket.create_connection(("127.0.0.1", server.port), timeout=WAIT_SECONDS) as line:
+    with socket.create_connection(("127.0.0.1", sqlite_server.port), timeout=WAIT_SECONDS) as line:
         line.sendall(f"{head}Expect: 100-continue\r\nContent-Length: {len(body)}\r\n\r\n".encode())
         assert line.recv(1000).startswith(b"HTTP/1.1 100")  # it wants the record, and begins as soon as it has it
         line.sendall(body.encode())
-    eventually(partial(is_idle, server))
+    eventually(lambda: workers - children_of(sqlite_server) or None)
+    eventually(partial(is_idle, sqlite_server))
+
+
+def children_of(server: Server) -> set[str]:
+    """The processes that a server has begun: those that do heavy work among them."""
+    threads = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+    return {child for begun in threads for child in begun.read_text().split()}
 
 
 def is_idle(server: Server) -> bool | None:

@@ -5,6 +5,8 @@ import pytest
 import holocene
 from holocene.engine.refusals import Refusal, Rule
 from tests.stone_age.ending import finished
+from holocene.stone_age.refusals import QUESTIONS
+from holocene.stone_age.view import DECISIONS
 from tests.stone_age.laying import lay, rule
 
 
@@ -17,6 +19,12 @@ def test_a_refusal_names_the_place_and_the_rule() -> None:
     refusal = game.refusal("use quarry")
     assert refusal == Refusal("nobody-there", {"place": "quarry"}, Rule("stone_age", "3.1"))
     assert game.why_not("use quarry") == "You have nobody at the quarry. (3.1)"
+
+
+def test_another_question_is_told_in_words() -> None:
+    sentence = "That is not being decided now; the question is: where to place people. (1.7)"
+    assert new().why_not("use hunt") == sentence
+    assert set(QUESTIONS) == {name for name in DECISIONS if name not in ("chance", None)}
 
 
 def test_an_allowed_move_has_no_refusal() -> None:
@@ -74,6 +82,13 @@ def test_one_ring_is_taken_and_several_are_full() -> None:
     game.play("place card-1 1")
     assert game.refusal("place card-1 1") == Refusal("taken", {"place": "card-1"}, Rule("stone_age", "2.9"))
     assert game.why_not("place card-1 1") == "Someone is already at card space 1. (2.9)"
+
+
+@rule("7.5")
+@pytest.mark.parametrize("piece", ["brick", "gold"])
+def test_the_piece_that_is_refused_is_named(piece: str) -> None:
+    game = lay(phase="feed", red={"food": 3, "wood": 1, "stone": 1})
+    assert game.refusal(f"feed {piece}") == Refusal("not-in-stock", {"piece": piece}, Rule("stone_age", "7.5"))
 
 
 @rule("5.1")
