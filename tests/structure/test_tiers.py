@@ -169,20 +169,21 @@ def test_a_part_that_is_not_there_is_refused_with_those_that_are(
     [
         ("tests/cli/test_undo.py", "tests/cli/test_undo.py"),  # a test itself
         ("src/holocene/session/clocks.py", "tests/server/test_clocks.py"),  # what a test imports
-        ("src/holocene/server/news.py", "tests/server/test_echoes.py"),  # what is imported on the way
-        ("src/holocene/server/playing.py", "tests/server/test_playing.py"),  # what a server does that is only asked
+        ("src/holocene/server/remote_changes.py", "tests/server/test_echoes.py"),  # what is imported on the way
+        ("src/holocene/server/store.py", "tests/server/test_store.py"),  # what is called like it
         ("src/holocene/bots/greed/stone_age/worth.py", "tests/bots/test_greedy.py"),  # what strings name
         ("src/holocene/terminal/telling.py", "tests/cli/test_board.py"),  # a room that is tested in another's folder
         ("src/holocene/bots/minds/stone_age/values.json", "tests/bots/test_advice.py"),  # a file of data
-        ("tests/server/inside.py", "tests/server/test_fair_shares.py"),  # a helper of tests
+        ("tests/server/internals.py", "tests/server/test_fair_shares.py"),  # a helper of tests
     ],
 )
 def test_a_change_touches_the_tests_that_import_it(changed: str, touched: str) -> None:
+    assert (ROOT / changed).is_file()
     assert touched in quick.touched([changed])
 
 
 def test_a_change_touches_few_enough_tests_and_every_file_of_it_some() -> None:
-    files = ["src/holocene/engine/game.py", "src/holocene/server/playing.py", "src/holocene/bots/greed/epoch/player.py"]
+    files = ["src/holocene/engine/game.py", "src/holocene/server/gameplay.py", "src/holocene/bots/greed/epoch/player.py"]
     found = quick.touched(files)
     assert len(found) <= quick.MOST
     assert {"tests/server", "tests/bots"} <= {str(Path(test).parent.as_posix()) for test in found}
