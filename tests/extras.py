@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-MODULES = {"dev": "build", "docs": "zensical", "gpu": "numba.cuda.core", "ray": "ray", "train": "torch"}
+MODULES = {"dev": "sb3_contrib", "docs": "zensical", "gpu": "numba.cuda.core", "ray": "ray", "train": "torch"}
 NO_WHEELS = {"gpu": "darwin"}
 
 skips_missing = False  # as the command line says; tests/conftest.py sets it

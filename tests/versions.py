@@ -51,7 +51,7 @@ def run(python: Path, *arguments: str, **variables: str) -> int:
 
 def tried(end: str, names: tuple[str, ...], tests: list[str], noted: list[str]) -> int:
     """Install these versions, run the tests and return the exit status."""
-    extras = "learning,train" if "torch" in names else "learning"
+    extras = "arena,learning,train" if "torch" in names else "learning"  # matplotlib too
     with TemporaryDirectory() as folder:
         EnvBuilder(with_pip=True).create(folder)
         python = Path(folder, "Scripts/python.exe" if os.name == "nt" else "bin/python")
