@@ -22,7 +22,7 @@ def test_a_refusal_names_the_place_and_the_rule() -> None:
 
 
 def test_another_question_is_told_in_words() -> None:
-    sentence = "That is not being decided now; the question is: where to place people. (1.7)"
+    sentence = "Something else is being decided first: where to place people. (2.1)"
     assert new().why_not("use hunt") == sentence
     assert set(QUESTIONS) == {name for name in DECISIONS if name not in ("chance", None)}
 
