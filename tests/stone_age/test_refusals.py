@@ -4,9 +4,9 @@ import pytest
 
 import holocene
 from holocene.engine.refusals import Refusal, Rule
-from tests.stone_age.ending import finished
 from holocene.stone_age.refusals import QUESTIONS
 from holocene.stone_age.view import DECISIONS
+from tests.stone_age.ending import finished
 from tests.stone_age.laying import lay, rule
 
 

@@ -171,9 +171,9 @@ def test_a_part_that_is_not_there_is_refused_with_those_that_are(
         ("src/holocene/session/clocks.py", "tests/server/test_clocks.py"),  # what a test imports
         ("src/holocene/server/remote_changes.py", "tests/server/test_echoes.py"),  # what is imported on the way
         ("src/holocene/server/store.py", "tests/server/test_store.py"),  # what is called like it
-        ("src/holocene/bots/greed/stone_age/worth.py", "tests/bots/test_greedy.py"),  # what strings name
+        ("src/holocene/bots/heuristic/stone_age/worth.py", "tests/bots/test_contract.py"),  # what strings name
         ("src/holocene/terminal/telling.py", "tests/cli/test_board.py"),  # a room that is tested in another's folder
-        ("src/holocene/bots/minds/stone_age/values.json", "tests/bots/test_advice.py"),  # a file of data
+        ("src/holocene/bots/evaluators/stone_age/values.json", "tests/bots/test_advice.py"),  # a file of data
         ("tests/server/internals.py", "tests/server/test_fair_shares.py"),  # a helper of tests
     ],
 )
@@ -183,8 +183,8 @@ def test_a_change_touches_the_tests_that_import_it(changed: str, touched: str) -
 
 
 def test_a_change_touches_few_enough_tests_and_every_file_of_it_some() -> None:
-    files = ["src/holocene/engine/game.py", "src/holocene/server/gameplay.py", "src/holocene/bots/greed/epoch/player.py"]
-    found = quick.touched(files)
+    files = ("engine/game.py", "server/gameplay.py", "bots/heuristic/epoch/player.py")
+    found = quick.touched([f"src/holocene/{file}" for file in files])
     assert len(found) <= quick.MOST
     assert {"tests/server", "tests/bots"} <= {str(Path(test).parent.as_posix()) for test in found}
 
