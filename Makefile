@@ -29,7 +29,7 @@ PYTHON  := python3 python3.13 python3.12 python3.11 python3.14 python
 SUITED  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
 .PHONY: help play terminal quick test nightly check lint pages-check related schema compiled bench docs pages \
-        screenshots dist release setup lock clean
+        screenshots capture dist release setup lock clean
 .DEFAULT_GOAL := help
 
 help:  ## say what can be made
@@ -90,6 +90,10 @@ pages: $(PAGES)  ## build the pages, if they changed
 screenshots: $(VENV)/.dev $(PAGES)  ## take the pictures in docs/images
 	@$(BIN)/python -m tests.web.chromium
 	@$(BIN)/python -m tests.web.screenshots
+
+capture: $(VENV)/.dev $(PAGES)  ## film the moving picture of the README
+	@$(BIN)/python -m tests.web.chromium
+	@$(BIN)/python -m tests.web.capture
 
 dist: $(VENV)/.build  ## build the wheel and the source package, pages included; those of other versions go
 	@rm -f dist/holocene-*
