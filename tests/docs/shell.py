@@ -16,7 +16,9 @@ NOT_RUN_HERE = [
     Unrun(r"^pip install .*\.whl", "installs the wheel, which tests/package does"),
     Unrun(r"^make (quick|test|check|nightly|release)\b", "is what runs this test, or parts of it, or longer ones"),
     Unrun(r"^make schema\b", "writes a file of the tree; `make check` compares it with what this would write"),
-    Unrun(r"^make (pages|screenshots|capture|dist|bench|docs|setup)\b", "builds for minutes; other tests use what it builds"),
+    Unrun(
+        r"^make (pages|screenshots|capture|dist|bench|docs|setup)\b", "takes minutes; other tests use what it builds"
+    ),
     Unrun(r"^sudo |^journalctl ", "changes the system; tests/docs/test_deploy.py verifies the unit"),
     Unrun(r"^docker ", "needs a container engine and its images; tests/docs/test_deploy.py reads the file"),
     Unrun(r"^ray (start|stop)", "starts a cluster; tests/arena/test_ray.py plays on one"),

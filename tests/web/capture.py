@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, ElementHandle, ViewportSize
 
 from tests.server.servers import Client, Server, sqlite_at
 from tests.structure.source import ROOT
-from tests.web.browsing import SIZES, Window, running_browser
 from tests.web.person import FAILURES, NotThere, Offer, Person
 from tests.web.scenes import OF_EPOCH, OF_TWO, at_a_payment, finished, going_on
+from tests.web.windows import SIZES, Window, running_browser
 
 FILE = Path(ROOT, "docs/images/holocene.webp")
 VIEWPORT: ViewportSize = {"width": 1280, "height": 720}

@@ -10,7 +10,7 @@ from tests.server.servers import Server, sqlite_at
 from tests.structure.source import PACKAGE
 from tests.tiers import sample
 from tests.web.scenes import ALONE, finished
-from tests.web.windows import SIZES, Window, Windows, running_browser
+from tests.web.windows import Window, Windows, running_browser
 
 Opener = Callable[..., Window]
 PAGES = PACKAGE / "server" / "pages"
@@ -52,7 +52,7 @@ def windows() -> Iterator[Windows]:
         found.resume()
 
 
-@pytest.fixture(params=sample("browser", ["phone"], SIZES))
+@pytest.fixture(params=sample("browser", ["phone"], ["desk", "phone"]))
 def size(request: pytest.FixtureRequest) -> str:
     """A phone, and at night a desk too."""
     chosen: str = request.param

@@ -13,6 +13,8 @@ from tests.web.windows import SIZES, Window
 
 ROUTES = (
     "/",
+    "/friends",
+    "/together",
     "/new",
     "/lobby",
     "/replay",
@@ -124,9 +126,11 @@ def test_a_table_can_be_used_by_all_in_any_state_and_fits_a_small_phone(
 
 
 @nightly("browser")
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_look(open_window: Opener, over: str, over_alone: str, size: str, theme: str) -> None:
-    window = open_window(size, theme=theme)
+@pytest.mark.parametrize(("theme", "language"), [("light", "de"), ("dark", "en")])
+def test_axe_finds_nothing_in_any_look(
+    open_window: Opener, over: str, over_alone: str, size: str, *, theme: str, language: str
+) -> None:
+    window = open_window(size, theme=theme, language=language)
     ann = window.be("Ann")
     found = {
         path: violations(settled(window.goto(path))) for path in (*ROUTES, *tables(ann, over, over_alone).values())

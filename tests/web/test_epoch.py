@@ -149,7 +149,8 @@ def test_two_people_play_a_game_of_epoch_to_the_end(open_window: Opener, whole: 
     [
         ("phone", False),
         pytest.param("phone", True, marks=nightly("browser")),
-        pytest.param("desk", True, marks=nightly("browser")),
+        pytest.param("laptop", True, marks=nightly("browser")),
+        pytest.param("large", True, marks=nightly("browser")),
     ],
 )
 def test_one_plays_a_game_of_epoch_alone_to_the_end(open_window: Opener, size: str, whole: bool) -> None:  # noqa: FBT001

@@ -29,7 +29,12 @@ from playwright.sync_api import (
 from tests.server.servers import Client, Found, Json, Server
 from tests.web import chromium
 
-SIZES: dict[str, ViewportSize] = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {
+    "desk": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 844},
+    "laptop": {"width": 1366, "height": 657},
+    "large": {"width": 1920, "height": 1080},
+}
 LOOK_AGAIN = 5  # milliseconds
 PATIENCE = 120_000  # milliseconds: a busy machine serves, plays and paints
 NOTHING = "/favicon.svg"  # of our server, with no script
