@@ -11,6 +11,7 @@ import pytest
 from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
 from tests.cli.running import in_one_line, program, run
+from tests.structure.source import ROOT
 
 Data = dict[str, Any]
 Change = Callable[[Data], object]
@@ -49,6 +50,15 @@ def test_every_piece_is_shown_with_what_is_reconstructed() -> None:
     assert ("2 food" in rows["1"], "amount" in rows["1"]) == (True, True)
     assert "a resource of choice" in rows["3"]
     assert "HOLOCENE_PIECES=FILE" in result.output
+
+
+def test_every_face_of_the_dice_with_style_is_marked_as_the_rulebook_says() -> None:
+    rulebook = " ".join(Path(ROOT, "rulebook/expansion.md").read_text(encoding="utf-8").split())
+    assert "How much food the 1 brings, and which face stands for what, are reconstructions." in rulebook
+    output = run("pieces", columns=200).output
+    rows = {line.split("│")[1].strip(): line for line in output.splitlines() if line.startswith("│")}
+    assert all("which face it is" in rows[face] for face in "123456")
+    assert [face for face in "123456" if "amount" in rows[face]] == ["1"]
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
