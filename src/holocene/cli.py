@@ -66,6 +66,10 @@ Limit = Annotated[
     int | None,
     typer.Option(help="Decisions after which a game counts as unfinished; nobody wins it.", min=1),
 ]
+RecordFile = Annotated[
+    Path | None, typer.Option("--records", help="Write the record of every game to this file; .gz compresses it.")
+]
+WhichOne = Annotated[int | None, typer.Option("--game", help="Which game of a file of many, counted from 1.", min=1)]
 Seed = Annotated[int | None, typer.Option(help="The number that cards, buildings, tiles and dice follow from.", min=0)]
 Record = Annotated[Path, typer.Argument(exists=True, dir_okay=False, help="A record.")]
 Records = Annotated[list[Path], typer.Argument(exists=True, dir_okay=False, help="One or more records.")]
@@ -176,13 +180,16 @@ def simulate(
     options: dict[str, Any],
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,
     json: Annotated[Path | None, typer.Option(help="Write the same and a summary to this file.")] = None,
+    records: RecordFile = None,
     workers: Annotated[int, typer.Option(help="How many processes play; the results do not depend on it.", min=1)] = 1,
     plain: Plain = False,
 ) -> None:
     """Let bots play many games and show how they did."""
     from holocene.terminal import simulating
 
-    wishes = simulating.Wishes(game, games, bots, players, seed or 0, rotate, options, csv, json, workers, limit)
+    wishes = simulating.Wishes(
+        game, games, bots, players, seed or 0, rotate, options, csv, json, workers, limit, records
+    )
     guarded(lambda look: simulating.run(wishes, look), plain=plain)
 
 
@@ -213,6 +220,7 @@ def tournament(
         Path | None, typer.Option(help="Keep results in this file.parquet or folder, and go on where they stopped.")
     ] = None,
     report: Annotated[Path | None, typer.Option(help="Write the report to this HTML file.")] = None,
+    records: RecordFile = None,
     cores: Annotated[int | None, typer.Option(help="Number of processes; without it, one per core.", min=1)] = None,
     ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; local starts one.")] = None,
     plain: Plain = False,
@@ -222,7 +230,7 @@ def tournament(
         from holocene.terminal import arena as command
 
         numbers = (players, seeds, games, seed or 0)
-        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray, limit)
+        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray, limit, records)
         guarded(lambda look: command.run(wishes, look), plain=plain)
 
 
@@ -244,12 +252,13 @@ def replay(
     file: Record,
     *,
     at: Annotated[int | None, typer.Option(help="Show the position after so many moves and stop.", min=0)] = None,
+    game: WhichOne = None,
     plain: Plain = False,
 ) -> None:
     """Step through a record, forward and back."""
     from holocene.terminal import replaying
 
-    guarded(lambda look: replaying.run(file, at, look), plain=plain)
+    guarded(lambda look: replaying.run(file, at, look, game), plain=plain)
 
 
 @app.command()
@@ -257,6 +266,7 @@ def analyse(
     file: Record,
     *,
     moves: Annotated[str | None, typer.Option(help="Look at these moves only, such as 20-40.")] = None,
+    game: WhichOne = None,
     iterations: Annotated[int, typer.Option(help="How long to search for better moves.", min=1, max=10**6)] = 300,
     deals: Annotated[int, typer.Option(help="How many deals to average for each win chance.", min=1, max=10**6)] = 256,
     seed: Seed = 0,
@@ -267,7 +277,7 @@ def analyse(
     """Analyse a record: win chances after every move, better moves, and luck apart from skill."""
     from holocene.terminal import analysing
 
-    wishes = analysing.Wishes(file, iterations, deals, seed or 0, moves, report, json)
+    wishes = analysing.Wishes(file, iterations, deals, seed or 0, moves, report, json, game)
     guarded(lambda look: analysing.run(wishes, look), plain=plain)
 
 

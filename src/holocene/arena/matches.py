@@ -15,6 +15,7 @@ from holocene.engine.game import Game
 from holocene.games import DESCRIPTORS, begin
 
 Row = dict[str, Any]
+RECORD = "record"  # in the first row of a game whose record is wanted; not kept with the results
 
 SHOWN = 80  # signs of a wrong answer
 
@@ -108,10 +109,13 @@ def play_game(match: Match, participants: Participants, number: int) -> list[Row
         "rounds": game.view(None)["round"],
         "finished": not sitting.unfinished,
     }
-    return [
+    rows = [
         {**alike, "seat": seat, "bot": bot, **outcome[seat], **vars(sitting.thinking[seat])}
         for seat, bot in enumerate(spot.bots)
     ]
+    if participants.records:
+        rows[0][RECORD] = game.record()
+    return rows
 
 
 def sit_down(sitting: Sitting, match: Match, participants: Participants, spot: Spot) -> int | None:

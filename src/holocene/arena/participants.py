@@ -22,6 +22,7 @@ class Participants:
 
     files: dict[str, str] = field(default_factory=dict)
     classes: dict[str, type[Bot]] = field(default_factory=dict)
+    records: bool = False  # whether the records of games are wanted
     marks: dict[str, str] = field(default_factory=dict)  # of files that settings name, which stay where they are
 
     def make(self, text: str, seed: int) -> Bot:

@@ -44,6 +44,7 @@ class Wishes:
     moves: str | None
     report: Path | None
     json: Path | None
+    game: int | None = None  # of a file of many
 
     @property
     def files(self) -> list[Path]:
@@ -74,7 +75,7 @@ class Wishes:
 
 def run(wishes: Wishes, look: Look) -> int:
     """Analyse, show the tables, write the files; returns the exit code."""
-    game = keeping.load(wishes.file)
+    game = keeping.load(wishes.file, wishes.game)
     check_evaluator(game)
     span = wishes.span(len(game.moves))
     wishes.check_files()

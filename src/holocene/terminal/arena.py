@@ -19,7 +19,7 @@ from holocene.arena.participants import participants_of
 from holocene.arena.report_tables import ReportTable, about, report_tables
 from holocene.arena.result_files import read
 from holocene.arena.results import Results
-from holocene.arena.run import Keeper, games, keeper_for
+from holocene.arena.run import Keeper, Where, games, keeper_for
 from holocene.terminal.errors import BadWish
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
@@ -48,6 +48,7 @@ class Wishes:
     cores: int | None
     ray: str | None
     limit: int | None = None
+    records: Path | None = None
 
     @property
     def match(self) -> Match:
@@ -84,7 +85,7 @@ def run(wishes: Wishes, look: Look) -> int:
     if before:
         look.say(f"Going on with {wishes.out}: {before:,} of {match.games:,} games are played.")
     try:
-        coming = closing(games(match, participants, keeper, wishes.cores, wishes.ray))
+        coming = closing(games(match, participants, keeper, Where(wishes.cores, wishes.ray, wishes.records)))
         with progress(match, keeper) as shown, coming as played:
             for rows in played:
                 shown(rows)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import holocene
 from holocene.engine.record import commitment_in
+from holocene.engine.record_files import entries, holds_many
 from holocene.terminal import keeping, shows, words
 from holocene.terminal.look import Look
 from holocene.terminal.story import play_again, start_of
@@ -94,14 +95,35 @@ def about_commitment(finding: Finding) -> str:
 
 def check(paths: list[Path], look: Look) -> int:
     """Examine every record; 1 if one of them is not good."""
-    code = 0
-    for path in paths:
+    return max([check_file(path, look) for path in paths], default=0)
+
+
+def check_file(path: Path, look: Look) -> int:
+    """Examine a record, or all records of a file of many."""
+    try:
+        if path.is_file() and holds_many(path):
+            return check_many(path, look)
+        report(path, examine(keeping.read_text(path)), look)
+    except keeping.CannotKeep as refusal:
+        look.complain(str(refusal))
+        return 1
+    except holocene.HoloceneError as error:
+        look.complain(f"{path}: bad record, {error}")
+        return 1
+    return 0
+
+
+def check_many(path: Path, look: Look) -> int:
+    """Examine the records of a file; only bad ones and those with dice of their own are told one by one."""
+    good, bad, by_hand = 0, 0, 0
+    for number, entry in enumerate(entries(path), start=1):
         try:
-            report(path, examine(keeping.read_text(path)), look)
-        except keeping.CannotKeep as refusal:
-            look.complain(str(refusal))
-            code = 1
+            by_hand += bool(examine(entry.text).by_hand)
+            good += 1
         except holocene.HoloceneError as error:
-            look.complain(f"{path}: bad record, {error}")
-            code = 1
-    return code
+            look.complain(f"{path}, game {number} ({entry.label}): bad record, {error}")
+            bad += 1
+    look.say(f"{path}: {words.pieces(good, 'good record', 'good records')}", "bold green")
+    if by_hand:
+        look.say(f"  in {by_hand} of them some dice are not those of the seed")
+    return int(bad > 0)

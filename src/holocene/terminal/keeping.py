@@ -3,10 +3,12 @@
 import contextlib
 import os
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from tempfile import gettempdir
 
 import holocene
+from holocene.engine.record_files import BadRecordFile, entries, holds_many
 
 FIRST_WORD = "holocene "
 MOST_BYTES = 10_000_000
@@ -28,13 +30,30 @@ def read_text(path: Path) -> str:
         raise CannotKeep(f"Cannot read {path}: {reason(error)}.") from None
 
 
-def load(path: Path) -> holocene.Game:
-    """The game of a record."""
-    text = read_text(path)
+def load(path: Path, number: int | None = None) -> holocene.Game:
+    """The game of a record, or of the record of that number in a file of many."""
+    text = chosen_text(path, number)
     try:
         return holocene.read(text)
     except holocene.HoloceneError as error:
         raise CannotKeep(f"{path} is not a good record: {error}") from None
+
+
+def chosen_text(path: Path, number: int | None) -> str:
+    """The text of a record; in a file of many, one has to be chosen."""
+    if not path.is_file() or not holds_many(path):
+        if number not in (None, 1):
+            raise CannotKeep(f"{path} is one record; leave out --game.")
+        return read_text(path)
+    try:
+        found = [entry.text for entry in islice(entries(path), number or 2)]
+    except BadRecordFile as error:
+        raise CannotKeep(f"{str(error).capitalize()}.") from None
+    if number is None and len(found) > 1:
+        raise CannotKeep(f"{path} holds several games: choose one with --game, such as --game 2.")
+    if not found or len(found) < (number or 1):
+        raise CannotKeep(f"{path} holds {len(found)} games; there is no game {number or 1}.")
+    return found[-1]
 
 
 def check_writable(path: Path) -> None:

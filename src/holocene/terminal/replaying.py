@@ -65,9 +65,9 @@ def show(replay: Replay, look: Look) -> None:
         look.print(game.score_sheet(replay.game, look))
 
 
-def run(file: Path, at: int | None, look: Look) -> int:
+def run(file: Path, at: int | None, look: Look, game: int | None = None) -> int:
     """Show one position of a record, or let somebody step through all of them."""
-    replay = Replay(keeping.load(file))
+    replay = Replay(keeping.load(file, game))
     if at is None:
         step_through(replay, look)
         return 0

@@ -4,7 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -32,6 +32,7 @@ class Plan:
     rotate: bool = True
     options: dict[str, Any] = field(default_factory=dict)
     limit: int | None = None  # decisions after which a game is unfinished
+    records: bool = False  # whether the records of games are wanted
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Result:
     finished: bool
     points: dict[str, int]
     counts: dict[str, int]
+    record: str | None = None  # of the whole game, with its first seat
 
 
 def seating(plan: Plan, number: int) -> list[str]:
@@ -68,7 +70,8 @@ def play_game(plan: Plan, number: int) -> list[Result]:
     finally:
         for bot in players:
             close(bot)
-    return results(game, number, seed, seated)
+    found = results(game, number, seed, seated)
+    return [replace(found[0], record=game.record()), *found[1:]] if plan.records else found
 
 
 def results(game: holocene.Game, number: int, seed: int, seated: list[str]) -> list[Result]:

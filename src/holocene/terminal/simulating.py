@@ -1,7 +1,8 @@
 """The command `simulate`: plays, shows how far it is, reports."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import holocene
 from holocene.bots import own
+from holocene.engine.record_files import Writer
 from holocene.terminal import keeping, results
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
-from holocene.terminal.simulate import Plan, Result, play_all
+from holocene.terminal.simulate import DUMMY, Plan, Result, play_all
 from holocene.terminal.table import participants
 
 INTERRUPTED = 130
@@ -34,6 +36,7 @@ class Wishes:
     json: Path | None
     workers: int
     limit: int | None = None
+    records: Path | None = None
 
     @property
     def files(self) -> dict[str, Path]:
@@ -45,7 +48,7 @@ class Wishes:
         """What is to be played."""
         seats = participants(self.bots, self.players)
         options = chosen(self.game, self.options, len(seats))
-        return Plan(self.game, seats, self.games, self.seed, self.rotate, options, self.limit)
+        return Plan(self.game, seats, self.games, self.seed, self.rotate, options, self.limit, bool(self.records))
 
 
 def run(wishes: Wishes, look: Look) -> int:
@@ -63,8 +66,9 @@ def run(wishes: Wishes, look: Look) -> int:
     found: list[Result] = []
     code = 0
     try:
-        for game in with_progress(play_all(plan, wishes.workers), plan.games):
-            found += game
+        with Writer(wishes.records) if wishes.records else nullcontext() as writer:
+            for game in with_progress(play_all(plan, wishes.workers), plan.games):
+                found += kept(game, writer)
     except KeyboardInterrupt:
         look.complain(f"Stopped after {len({result.game for result in found})} of {plan.games} games.")
         code = INTERRUPTED
@@ -73,6 +77,15 @@ def run(wishes: Wishes, look: Look) -> int:
         look.print(results.tables(plan, found))
         write(plan, found, wishes.files)
     return code
+
+
+def kept(game: list[Result], writer: Writer | None) -> list[Result]:
+    """The results of a game, once its record is written."""
+    first, *others = game
+    if writer and first.record:
+        seats = [result.bot for result in game if result.bot != DUMMY]
+        writer.add(first.record, f"{first.game}: {', '.join(seats)}")
+    return [replace(first, record=None), *others]
 
 
 def check_target(path: Path) -> None:
