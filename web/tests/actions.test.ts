@@ -76,8 +76,8 @@ test('choices are sorted by place and number of people', () => {
 });
 
 test('a move is said in words, and one that is not known by its label', () => {
-  expect(say(choice('place forest 3', { place: 'forest', count: 3 }))).toBe('3 people: forest');
-  expect(say(choice('place hut 1', { place: 'hut', count: 1 }))).toBe('1 person: hut');
+  expect(say(choice('place forest 3', { place: 'forest', count: 3 }))).toBe('Place 3 people: forest');
+  expect(say(choice('place hut 1', { place: 'hut', count: 1 }))).toBe('Place 1 person: hut');
   expect(say(choice('dance', { label: 'Dance in a ring' }))).toBe('Dance in a ring');
 });
 

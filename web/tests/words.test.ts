@@ -97,4 +97,13 @@ describe('words', () => {
     const long = [...english, ...german].filter(([key, text]) => refusals.test(key) && count(text) > MOST);
     expect(long.map(([key, text]) => `${key} (${count(text)}): ${text}`)).toEqual([]);
   });
+
+  it('keep to one word for one thing', () => {
+    const givenUp: [Map<string, string>, RegExp][] = [
+      [english, /\b(greedy|signs|anew|meanwhile|is to (act|move)|notices?|arts|civilization(?! cards?))\b/i],
+      [german, /gierig|daheim|für einmal|freier Wahl|geschah|bereit gemacht|Hinweise|Künste|Zivilisation(?!skarte)/i],
+    ];
+    const found = givenUp.flatMap(([words, old]) => [...words].filter(([, text]) => old.test(text)));
+    expect(found.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
 });
