@@ -24,6 +24,7 @@ ROUTES = (
     "/lesson",
     "/settings",
     "/account",
+    "/tournaments",
     "/reset",
     "/statistics",
     "/about",

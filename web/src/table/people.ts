@@ -17,7 +17,7 @@ function namesOf(seat: Seat): { name: string; bot: string } {
 }
 
 export function seatName(seat: Seat): string {
-  if (seat.kind === 'open') return t('table.free');
+  if (seat.kind === 'open') return seat.name ? t('table.reserved', { name: personName(seat.name) }) : t('table.free');
   if (seat.kind === 'bot') return t('table.seated-bot', namesOf(seat));
   const name = seat.name ? personName(seat.name) : t('table.gone');
   return seat.away ? t('table.away', { name }) : name;
