@@ -175,7 +175,7 @@ def simulate(
         int | None, typer.Option(help="Number of players, unless --bots says it: 4.", min=1, max=9)
     ] = None,
     seed: Seed = 0,
-    rotate: Annotated[bool, typer.Option(help="Everybody moves one seat on from game to game.")] = True,
+    rotate: Annotated[bool, typer.Option(help="Seats rotate by one from game to game.")] = True,
     limit: Limit = None,
     options: dict[str, Any],
     csv: Annotated[Path | None, typer.Option(help="Write a line for each seat of each game to this file.")] = None,

@@ -114,7 +114,7 @@ def test_an_unfinished_game_is_good_and_says_who_is_to_act(tmp_path: Path) -> No
     path = tmp_path / "begun.txt"
     path.write_text(game.record(), encoding="utf-8")
     text = in_one_line(run("check", str(path)).output)
-    assert "not finished; red is to act" in text
+    assert "not finished; it is red's turn" in text
     assert "hunt_again" in text
     assert "first_player 1" in text
     assert "0 rolls, all as the seed gives them" in text

@@ -153,7 +153,7 @@ def test_a_loaded_game_brings_its_own_set_up(tmp_path: Path) -> None:
     path = record(tmp_path / "game.txt")
     result = run("play", "epoch", "--load", str(path), "--setup", "learning")
     assert result.exit_code == 2
-    assert "brings its seed and options along: leave out --setup" in in_one_line(result.stderr)
+    assert "has its own seed and options: leave out --setup" in in_one_line(result.stderr)
 
 
 def test_a_game_of_stone_age_is_not_loaded_as_epoch(tmp_path: Path) -> None:

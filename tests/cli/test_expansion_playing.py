@@ -135,7 +135,7 @@ def test_a_loaded_game_brings_the_expansion_along(option: str, tmp_path: Path) -
     assert "with the expansion" in loaded.output
     refused = run("play", "stone-age", "--load", str(path), option)
     assert refused.exit_code == 2
-    assert "brings its seed and options along" in in_one_line(refused.stderr)
+    assert "has its own seed and options" in in_one_line(refused.stderr)
 
 
 def test_sentences_of_both_rulebooks_can_be_looked_up() -> None:

@@ -59,7 +59,7 @@ def test_a_loaded_game_brings_its_own_set_up(tmp_path: Path) -> None:
     path = finished_record(tmp_path / "game.txt")
     result = run("play", "stone-age", "--load", str(path), "--seed", "5")
     assert result.exit_code == 2
-    assert "brings its seed and options along: leave out --seed" in in_one_line(result.stderr)
+    assert "has its own seed and options: leave out --seed" in in_one_line(result.stderr)
 
 
 def test_a_finished_game_that_is_loaded_shows_its_score_sheet(tmp_path: Path) -> None:

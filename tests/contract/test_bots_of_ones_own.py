@@ -109,7 +109,7 @@ def test_a_file_plays_in_the_terminal() -> None:
     [
         ("gone.py", "cannot read the bot gone.py: no such file"),
         ("program:./gone", "there is no program ./gone to be started"),
-        ("nobody", "nobody is called 'nobody'"),
+        ("nobody", "there is no player called 'nobody'"),
     ],
 )
 @pytest.mark.parametrize("command", ["play", "simulate"])

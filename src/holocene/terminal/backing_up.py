@@ -33,7 +33,7 @@ def tables(wanted: Path, database: str | None) -> Path:
     try:
         from holocene.server.settings import Settings
     except ModuleNotFoundError as error:
-        message = f"Tables are the server's, which needs more packages ({error.name})"
+        message = f"Tables belong to the server, which needs more packages ({error.name})"
         raise CannotKeep(f"{message}: {installing.extras('server')}") from None
     try:
         settings = Settings.read(database)

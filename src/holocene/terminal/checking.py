@@ -70,7 +70,7 @@ def result(game: holocene.Game) -> str:
         return "not finished; dice are to be rolled"
     if not game.over:
         seat = game.to_act
-        return f"not finished; {game.colours[seat]} is to act" if seat is not None else "not finished"
+        return f"not finished; it is {game.colours[seat]}'s turn" if seat is not None else "not finished"
     colours = [player["colour"] for player in game.view(None)["players"]]
     totals = ", ".join(f"{colour} {score['total']}" for colour, score in zip(colours, game.scores(), strict=True))
     winners = words.listed([colours[seat] for seat in game.winners()])

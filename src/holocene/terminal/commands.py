@@ -183,7 +183,7 @@ def help_lines(game: str) -> list[tuple[str, str]]:
         ("moves", "the numbered list of all moves that are allowed now"),
         ("why MOVE", f"which rule forbids a move, for example: why {show.forbidden}"),
         ("hint", f"what the {bots.usual(game)} bot would do"),
-        ("undo", "take back your last decision, as long as chance has shown nothing since"),
+        ("undo", "take back your last decision, unless dice or pieces were revealed since"),
         ("board", "draw the board again"),
         *show.command_help,
         ("log [N]", f"the last {LOG_LINES} (or N) things that happened"),

@@ -209,7 +209,7 @@ class HotSeat:
         seats = shlex.quote(",".join(self.sitting.sitters))
         self.look.say_unbroken(f"Saved to {path}")
         self.look.say_unbroken(
-            f"Go on with: {command()} play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"
+            f"Continue with: {command()} play {self.sitting.game.name} --load {shlex.quote(str(path))} --seats {seats}"
         )
         return 0
 

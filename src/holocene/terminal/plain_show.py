@@ -22,7 +22,7 @@ class PlainShow(Show):
     """Any game."""
 
     secret = "hand"  # noqa: S105 - what is secret, and no password
-    turned_up = "Something that chance has shown"
+    turned_up = "Something new"
     variable = ""
     ways_to_type = "its number, its words, or their beginnings"
     commands: Mapping[str, Any] = {}

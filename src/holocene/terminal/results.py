@@ -117,14 +117,16 @@ def unfinished(plan: Plan, found: Sequence[Result]) -> list[str]:
     if not count:
         return []
     were = words.pieces(count, "game was", "games were")
-    return [f"{were} not over after {limit_of(plan.game, plan.limit):,} decisions: nobody won, and no mean has them."]
+    return [
+        f"{were} not over after {limit_of(plan.game, plan.limit):,} decisions: nobody won, and no average counts them."
+    ]
 
 
 def tables(plan: Plan, found: Sequence[Result]) -> RenderableType:
     """Everything that a person wants to see."""
     games = words.pieces(len({result.game for result in found}), "game", "games")
     rotated = plan.rotate and len(set(plan.participants)) > 1
-    notes = [*(["Everybody moves one seat on from game to game."] if rotated else []), *unfinished(plan, found)]
+    notes = [*(["Seats rotate by one from game to game."] if rotated else []), *unfinished(plan, found)]
     bots, descriptor = by_bot(plan, found), DESCRIPTORS[plan.game]
     title = plan.game + shows.of(plan.game).played_with(plan.options)
     usual = descriptor.usual_rounds

@@ -68,7 +68,7 @@ def loaded_game(wishes: Wishes) -> holocene.Game:
     assert wishes.load is not None  # noqa: S101 - asked only then
     given = [*([] if wishes.seed is None else ["--seed"]), *wishes.options]
     if given:
-        raise BadWish(f"a loaded game brings its seed and options along: leave out {', '.join(given)}")
+        raise BadWish(f"a loaded game has its own seed and options: leave out {', '.join(given)}")
     game = keeping.load(wishes.load)
     if game.name != wishes.game:
         raise BadWish(f"{wishes.load} is a game of {game.name}, not {wishes.game}")
@@ -105,7 +105,7 @@ def known(name: str, names: list[str]) -> None:
     if own.is_own(name):
         return
     if name.partition(":")[0] not in [each.partition(":")[0] for each in names]:
-        raise BadWish(f"nobody is called {name!r}; who can sit here: {', '.join(names)}")
+        raise BadWish(f"there is no player called {name!r}; choose from {', '.join(names)}")
 
 
 def participants(names: str, players: int | None) -> tuple[str, ...]:
