@@ -123,7 +123,7 @@ describe('a new table', () => {
 describe('clocks', () => {
   it('are told in the largest unit that fits', () => {
     expect([span(600), span(10), span(259_200)]).toEqual(['10 min', '10 sec', '3 days']);
-    expect(clockWords({ bank: 600, gain: 0 })).toBe('10 min for the whole game');
+    expect(clockWords({ bank: 600, gain: 0 })).toBe('10 min per player');
   });
 
   it.each([
