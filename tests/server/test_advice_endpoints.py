@@ -17,7 +17,7 @@ def at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
 def test_the_outlook_has_scores_what_is_hidden_and_what_open_pieces_are_worth(server: Server) -> None:
     table, ann, _ = at_a_table(server)
     found = ann.get(f"/api/tables/{table}/outlook")
-    assert set(found) == {"number", "scores", "hidden", "worth"}
+    assert set(found) == {"number", "scores", "hidden", "worth", "hungry"}
     assert [score["total"] for score in found["scores"]] == [0, 0]
     assert found["hidden"] == [0, 0]
     assert {place for place in found["worth"] if place.startswith("card")} == {f"card-{n}" for n in range(1, 5)}

@@ -58,3 +58,16 @@ def test_asking_changes_nothing() -> None:
     before = game.copy()
     game.outlook(0)
     assert game == before
+
+
+def test_people_without_food_are_counted_before_the_round_ends() -> None:
+    game = lay(2, red={"food": 1, "agriculture": 2, "people": 5}, blue={"food": 9})
+    assert game.outlook(0).hungry == [5 - 1 - 2, 0]
+    game.play("place hunt 1")
+    assert game.outlook(None).hungry == [2, 0]
+
+
+def test_while_people_are_fed_those_count_that_found_no_food() -> None:
+    game = lay(2, red={"food": 3, "wood": 4, "people": 5}, blue={"food": 0, "wood": 0}, phase="feed")
+    assert game.decision == "feed"
+    assert game.outlook(0).hungry == [2, 0]

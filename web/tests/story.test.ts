@@ -117,9 +117,9 @@ describe('the story', () => {
     const hungry = (seat: number): TableEvent => stone('starved', seat, { points: 10, others: 0 });
     expect(told(step(0, 'use forest', used(0, 'forest'), rolled(0, 1), got(0, 'wood', 0), eats(0, 2), hungry(0), eats(1, 2), hungry(1), round(2)))).toEqual([
       'Ann rolls 1 in the forest (sum 1)',
-      'Feeding: Ann \u22122 food, \u221210 points · Bob \u22122 food, \u221210 points',
+      'Feeding: Ann \u22122 food, \u221210 points for hunger · Bob \u22122 food, \u221210 points for hunger',
     ]);
-    expect(told(step(0, 'feed wood', gave(0, 'wood', 1, 'feeding'), hungry(1))).at(-1)).toBe('Feeding: Bob \u221210 points');
+    expect(told(step(0, 'feed wood', gave(0, 'wood', 1, 'feeding'), hungry(1))).at(-1)).toBe('Feeding: Bob \u221210 points for hunger');
   });
 
   it('tells feeding by resources as one line, and hunger that was chosen', () => {

@@ -1,5 +1,6 @@
 """What a game has to offer so that it can be played through the public face."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from holocene.engine.options import Option
@@ -15,6 +16,7 @@ class Outlook(NamedTuple):
     scores: list[dict[str, int | None]]
     hidden: list[int]  # how much of each seat's is not known and not counted
     worth: dict[str, int]  # what an open piece would add to the seat's total, by place
+    hungry: Sequence[int] = ()  # how many people of each seat would find no food if they were fed now
 
 
 class Plan(NamedTuple):

@@ -10,7 +10,7 @@ from holocene.stone_age.moves import PLACE_WORDS
 from holocene.stone_age.paying import top_tile
 from holocene.stone_age.rows import DICE_FOR_EVERYBODY, DRAW_CARD, ROLL_FOR_RESOURCE, STYLE_DICE, Building, Card
 from holocene.stone_age.scoring import final_score
-from holocene.stone_age.table import BUILDING, CARD, NOBODY, NOTHING, OVER, Table
+from holocene.stone_age.table import BUILDING, CARD, FEEDING, NOBODY, NOTHING, OVER, PLACING, USING, Table
 from holocene.stone_age.unseen import is_secret
 
 BY_CHANCE = (ROLL_FOR_RESOURCE, DICE_FOR_EVERYBODY, STYLE_DICE, DRAW_CARD)  # what these bring is not counted
@@ -20,7 +20,16 @@ def outlook(table: Table, seat: int | None) -> Outlook:
     """Points so far and at the end, without the cards that the seat has not seen. Rules 10.1 to 10.8, 11.2, 11.3."""
     hidden = put_away_secrets(table, seat)
     scores: list[dict[str, int | None]] = [{**view.scores(table, other)} for other in range(table.seats)]
-    return Outlook(scores, hidden, {} if seat is None or table.phase == OVER else worth(table, seat))
+    found = {} if seat is None or table.phase == OVER else worth(table, seat)
+    return Outlook(scores, hidden, found, [unfed(table, other) for other in range(table.seats)])
+
+
+def unfed(table: Table, seat: int) -> int:
+    """How much food somebody would lack at the end of the round, with what they have now. Rules 7.1, 7.2."""
+    player = table.players[seat]
+    if table.phase in (PLACING, USING):
+        return max(0, player.people - player.food - player.agriculture)
+    return table.hungry if table.phase == FEEDING and table.to_act == seat else 0
 
 
 def put_away_secrets(table: Table, seat: int | None) -> list[int]:

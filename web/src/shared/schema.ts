@@ -1758,6 +1758,7 @@ export interface components {
             worth: {
                 [key: string]: number;
             };
+            hungry: number[];
         };
         /** @description A part of a price: so many of these amounts are paid, each as a whole. */
         Part: {

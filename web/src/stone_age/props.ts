@@ -39,6 +39,8 @@ export interface BoardProps {
   going?: Going | null;
   /** A tap on any place, legal or not, or on one of its rings; null makes the board a picture. */
   onplace: ((place: string, ring?: number) => void) | null;
+  /** What lies over the landscape for a while. */
+  over?: Snippet;
   /** One person less at a place that is chosen. */
   onless?: (place: string) => void;
 }

@@ -106,6 +106,7 @@ class Outlook(BaseModel):
     scores: list[dict[str, int | None]]
     hidden: list[int]
     worth: dict[str, int]
+    hungry: list[int]  # people of each seat that would find no food if they were fed now; empty where nobody is fed
 
 
 class Plan(BaseModel):

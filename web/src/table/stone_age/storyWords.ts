@@ -17,6 +17,13 @@ function balanceWords(amounts: Amounts): string {
     .join(', ');
 }
 
+/** What somebody ate; points are what hunger costs. */
+function mealWords(name: string, { score, ...food }: Amounts): string {
+  const eaten = Object.keys(food).length > 0 ? balanceWords(food) : '';
+  const hunger = score === undefined ? '' : t('story.hunger', { points: balanceWords({ score }) });
+  return [name, [eaten, hunger].filter(Boolean).join(', ')].filter(Boolean).join(' ');
+}
+
 /** What a card does at once and what it is at the end, or what a building brings. */
 function pieceWords(id: string, pieces: Pieces): string {
   const card = pieces.cards[id];
@@ -45,8 +52,7 @@ const SAY: Record<string, Say> = {
   card: ({ piece = '' }, _, pieces) => withPiece('card', piece, pieces),
   building: ({ piece = '' }, _, pieces) => withPiece('building', piece, pieces),
   reveal: ({ pieces: ids = [] }, _, pieces) => t('story.say.reveal', { pieces: ids.map((id) => pieceWords(id, pieces)).join(' · ') }),
-  fed: ({ each = [] }, names) =>
-    t('story.say.fed', { each: each.map(({ seat, amounts }) => `${names[seat]} ${balanceWords(amounts)}`).join(' · ') }),
+  fed: ({ each = [] }, names) => t('story.say.fed', { each: each.map(({ seat, amounts }) => mealWords(names[seat] ?? '', amounts)).join(' · ') }),
 };
 
 /** One clause without its subject. */
