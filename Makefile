@@ -77,7 +77,7 @@ schema: $(VENV)/.dev $(MODULES)  ## write web/src/shared/schema.ts, the types of
 	@$(SCHEMA)
 
 compiled: $(VENV)/.dev
-	@echo "compiling rules and bots (a few minutes, once)"; $(BIN)/python -m tests.compiling
+	@echo "compiling rules and bots (a few minutes, once)"; $(BIN)/python -m tests.compilation
 
 bench: $(VENV)/.dev  ## how many decisions a second, beside other programs from PyPI; ARGS="--gpu" and others are passed on
 	@$(BIN)/python -m benchmarks.peers $(ARGS)

@@ -57,7 +57,7 @@ def main() -> None:
     with database(arguments.database) as chosen:
         load = Load(arguments)
         with running(chosen) as (_, port):
-            asyncio.run(load.lay(f"127.0.0.1:{port}"))
+            asyncio.run(load.set_up(f"127.0.0.1:{port}"))
         begin_games(chosen)
         if arguments.stored:
             print(f"storing {arguments.stored:,} finished tables", flush=True)
@@ -174,7 +174,7 @@ class Load:
         self.memory: list[float] = []
         self.doors = asyncio.Semaphore(DOORS)
 
-    async def lay(self, address: str) -> None:
+    async def set_up(self, address: str) -> None:
         """New tables, before anything is measured."""
         self.address = address
         cookies = [self.guest(number) for number in range(PEOPLE)]

@@ -12,7 +12,7 @@ from tests import extras
 
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # tests run side by side already
 
-pytest_plugins = ["tests.scheduling", "tests.tiers"]
+pytest_plugins = ["tests.schedule", "tests.tiers"]
 
 set_hypothesis_home_dir(Path(user_cache_path("holocene"), "hypothesis"))
 settings.register_profile("here", deadline=None)

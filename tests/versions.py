@@ -62,7 +62,7 @@ def tried(end: str, names: tuple[str, ...], tests: list[str], noted: list[str]) 
         return (
             run(python, "-m", "pip", "install", "-qq", *wheels, *wanted, HATCH_BUILD_NO_HOOKS="1")
             or run(python, "-c", TELL % (names,))
-            or (run(python, "-m", "tests.compiling", XDG_CACHE_HOME=cache) if whole_folders else 0)
+            or (run(python, "-m", "tests.compilation", XDG_CACHE_HOME=cache) if whole_folders else 0)
             or run(python, *PYTEST, *noted, *(tests or FOLDERS), XDG_CACHE_HOME=cache)
         )
 

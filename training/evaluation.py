@@ -6,7 +6,7 @@ from torch import Tensor
 from holocene.learning import Batch
 from training.net import Net, drawn
 from training.settings import Settings
-from training.tables import lay, learner_seats, shares
+from training.tables import learner_seats, set_up, shares
 
 SEED = 10**9
 LOOKS = 32  # decisions between two looks whether all games are over
@@ -67,4 +67,4 @@ def boards(settings: Settings, batch: Batch, seats: Tensor, here: Tensor) -> lis
 
 def measuring_tables(settings: Settings) -> Batch:
     """Tables that stay over."""
-    return lay(settings, settings.measured, SEED, restart=False)
+    return set_up(settings, settings.measured, SEED, restart=False)

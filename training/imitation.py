@@ -72,7 +72,7 @@ def share_guessed(net: Net, memory: Memory, wanted: Tensor, rows: Tensor) -> flo
 @torch.no_grad()
 def played_again(net: Net, settings: Settings, lessons: list[Lesson]) -> tuple[Memory, Tensor]:
     """Lessons on tables: what was seen, and how the games went, written to every decision of theirs."""
-    batch, order = laid(settings, lessons)
+    batch, order = set_up_table(settings, lessons)
     steps = max(len(each.played) for each in order)
     moves = {name: padded([getattr(each, name) for each in order], steps) for name in ("played", "wanted")}
     played, wanted = (torch.as_tensor(moves[name], device=settings.device) for name in ("played", "wanted"))
@@ -88,7 +88,7 @@ def played_again(net: Net, settings: Settings, lessons: list[Lesson]) -> tuple[M
     return memory, wanted
 
 
-def laid(settings: Settings, lessons: list[Lesson]) -> tuple[Batch, list[Lesson]]:
+def set_up_table(settings: Settings, lessons: list[Lesson]) -> tuple[Batch, list[Lesson]]:
     """Tables with the seeds of lessons, and the lessons in the order of these tables."""
     kinds = kinds_of(settings, 1)
     order = [lesson for kind in range(len(kinds)) for lesson in lessons if lesson.kind == kind]

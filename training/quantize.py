@@ -67,12 +67,12 @@ def samples_for(arrays: dict[str, Any], about: dict[str, Any]) -> Any:
 def note_of(about: dict[str, Any]) -> dict[str, Any]:
     """What the net is for, and how it was trained."""
     kinds = about["kinds"]
-    laid = [new(about["game"], seed=0, **{name: value for name, value in kind.items() if name != "weight"})
+    set_up_table = [new(about["game"], seed=0, **{name: value for name, value in kind.items() if name != "weight"})
             for kind in kinds]  # fmt: skip
     fixed = {
         name: value
-        for name, value in laid[0].options.items()
-        if name not in FREE and all(each.options[name] == value for each in laid)
+        for name, value in set_up_table[0].options.items()
+        if name not in FREE and all(each.options[name] == value for each in set_up_table)
     }
     trained = {name: about[name] for name in ("steps", "seconds", "measured", "config")}
     return {

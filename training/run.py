@@ -19,7 +19,7 @@ from training.memory import Memory, judge
 from training.net import Net, Shape
 from training.play import play
 from training.settings import Settings
-from training.tables import lay
+from training.tables import set_up
 from training.update import Weights, learn
 
 SETTLED = 150  # random decisions before the first rollout, so that not all games end at the same time
@@ -35,7 +35,7 @@ class Run:
         torch.set_float32_matmul_precision("high")
         if settings.device == "cpu" and settings.threads:
             torch.set_num_threads(settings.threads)
-        self.batch = lay(settings, settings.tables, settings.seed)
+        self.batch = set_up(settings, settings.tables, settings.seed)
         self.shape = Shape.of(self.batch)
         self.net = Net(self.shape, settings.width, settings.layers, norm=settings.norm).to(settings.device)
         fused = settings.device == "cuda"
@@ -147,7 +147,7 @@ class Run:
     def search_update(self) -> dict[str, float]:
         """The same with fewer tables, each of which is searched."""
         if not hasattr(self, "searched"):
-            self.searched = lay(self.settings, self.settings.search_tables, self.settings.seed + 1)
+            self.searched = set_up(self.settings, self.settings.search_tables, self.settings.seed + 1)
             self.searched.play_at_random(SETTLED)
             self.wanted = Memory(self.searched, self.shape, self.settings.rollout, wanted=True)
         search = Search(self.net, self.settings, self.lead())

@@ -28,7 +28,7 @@ def kinds_of(settings: Settings, total: int) -> list[tuple[int, int, dict[str, A
     ]
 
 
-def lay(settings: Settings, total: int, seed: int, **how: Any) -> Batch:
+def set_up(settings: Settings, total: int, seed: int, **how: Any) -> Batch:
     """Tables of all kinds on the run's device."""
     kinds = kinds_of(settings, total)
     batch = Batch.mixed(settings.game, kinds, settings.device, checked=False, threads=settings.threads, **how)

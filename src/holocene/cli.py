@@ -98,13 +98,13 @@ def fail(message: str, code: int = BAD_ARGUMENT) -> NoReturn:
 def guarded(work: Callable[["Look"], int], *, plain: bool) -> NoReturn:
     """Do something at the terminal; what a caller can put right becomes one sentence, Ctrl-C an exit code."""
     from holocene import HoloceneError
-    from holocene.terminal.errors import BadWish
-    from holocene.terminal.keeping import CannotKeep
+    from holocene.terminal.errors import BadRequest
     from holocene.terminal.look import make_look
+    from holocene.terminal.record_files import CannotKeep
 
     try:
         code = work(make_look(plain=plain))
-    except (HoloceneError, CannotKeep, BadWish) as error:
+    except (HoloceneError, CannotKeep, BadRequest) as error:
         fail(str(error))
     except KeyboardInterrupt:
         code = INTERRUPTED
@@ -155,8 +155,8 @@ def play(
     """Play in the terminal, people and bots at one table."""
     from holocene.terminal import table
 
-    wishes = table.Wishes(game, seats, players, seed, options, load, save, free_undo)
-    guarded(lambda look: table.play(wishes, look), plain=plain)
+    request = table.Request(game, seats, players, seed, options, load, save, free_undo)
+    guarded(lambda look: table.play(request, look), plain=plain)
 
 
 @app.command()
@@ -185,12 +185,12 @@ def simulate(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games and show how they did."""
-    from holocene.terminal import simulating
+    from holocene.terminal import simulate_command
 
-    wishes = simulating.Wishes(
+    request = simulate_command.Request(
         game, games, bots, players, seed or 0, rotate, options, csv, json, workers, limit, records
     )
-    guarded(lambda look: simulating.run(wishes, look), plain=plain)
+    guarded(lambda look: simulate_command.run(request, look), plain=plain)
 
 
 @arena.callback()
@@ -230,8 +230,8 @@ def tournament(
         from holocene.terminal import arena as command
 
         numbers = (players, seeds, games, seed or 0)
-        wishes = command.Wishes(game, bots or [], seats, *numbers, options, out, report, cores, ray, limit, records)
-        guarded(lambda look: command.run(wishes, look), plain=plain)
+        request = command.Request(game, bots or [], seats, *numbers, options, out, report, cores, ray, limit, records)
+        guarded(lambda look: command.run(request, look), plain=plain)
 
 
 @arena.command()
@@ -256,9 +256,9 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Step through a record, forward and back."""
-    from holocene.terminal import replaying
+    from holocene.terminal import replay_command
 
-    guarded(lambda look: replaying.run(file, at, look, game), plain=plain)
+    guarded(lambda look: replay_command.run(file, at, look, game), plain=plain)
 
 
 @app.command()
@@ -275,18 +275,18 @@ def analyse(
     plain: Plain = False,
 ) -> None:
     """Analyse a record: win chances after every move, better moves, and luck apart from skill."""
-    from holocene.terminal import analysing
+    from holocene.terminal import analyse
 
-    wishes = analysing.Wishes(file, iterations, deals, seed or 0, moves, report, json, game)
-    guarded(lambda look: analysing.run(wishes, look), plain=plain)
+    request = analyse.Request(file, iterations, deals, seed or 0, moves, report, json, game)
+    guarded(lambda look: analyse.run(request, look), plain=plain)
 
 
 @app.command()
 def check(files: Records, *, plain: Plain = False) -> None:
     """Verify records: every move, every score, and whether the dice are those of the seed."""
-    from holocene.terminal import checking
+    from holocene.terminal import check
 
-    guarded(lambda look: checking.check(files, look), plain=plain)
+    guarded(lambda look: check.check(files, look), plain=plain)
 
 
 @app.command()
@@ -336,9 +336,9 @@ def serve(
     try:
         from holocene.server.serve import serve as run
     except ModuleNotFoundError as error:
-        from holocene.engine import installing
+        from holocene.engine import installation
 
-        fail(f"the server needs more packages ({error.name}): {installing.extras('server')}")
+        fail(f"the server needs more packages ({error.name}): {installation.extras('server')}")
     try:
         raise typer.Exit(run(None if lan else host, port, database, workers, browser=browser))
     except ValueError as error:
@@ -353,9 +353,9 @@ def backup(
     plain: Plain = False,
 ) -> None:
     """Copy the server's tables to a new file, even while the server runs."""
-    from holocene.terminal import backing_up
+    from holocene.terminal import backup
 
-    guarded(lambda look: backing_up.run(look, file, database), plain=plain)
+    guarded(lambda look: backup.run(look, file, database), plain=plain)
 
 
 @app.command()

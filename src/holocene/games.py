@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
-from holocene.engine import record, starting
+from holocene.engine import new_game, record
 from holocene.engine.descriptor import Descriptor
 from holocene.engine.errors import BadOption, UnknownGame
 from holocene.engine.game import Game
@@ -59,7 +59,7 @@ def new(game: str, players: int = 2, seed: int | None = None, **options: Any) ->
 
 def begin(game: str, players: int, seed: int | None, options: dict[str, Any]) -> Game:
     """The same, with the options as a dict."""
-    return starting.new(rules_of(game), players, seed, options)
+    return new_game.new(rules_of(game), players, seed, options)
 
 
 def facts(game: str) -> dict[str, Any]:

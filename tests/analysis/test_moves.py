@@ -9,8 +9,8 @@ from holocene.analysis import NoEvaluator, analyse
 from holocene.analysis.analyst import Analyst
 from holocene.analysis.findings import BLUNDER, Option
 from holocene.bots import evaluators
-from tests.analysis.looking import QUICK, last_step, position, record
-from tests.bots.positions.laying import stone_age
+from tests.analysis.games import QUICK, last_step, position, record
+from tests.bots.positions.positions import stone_age
 
 SIXTH_PIP = "Use the tool that makes the sixth pip for gold"
 PAY_GOLD = "Pay five gold rather than five wood"
@@ -56,7 +56,7 @@ def test_a_move_of_the_second_seat_is_judged_by_the_chances_of_that_seat() -> No
 def test_a_roll_that_decides_the_game_is_luck_for_whoever_rolls_and_the_reverse_for_the_other(
     roll: int, sign: int
 ) -> None:
-    game = position(SIXTH_PIP).lay()
+    game = position(SIXTH_PIP).set_up()
     game.play("use river", rolled=[roll])
     step = last_step(game)
     assert sign * step.luck[0] > 0.2
@@ -68,7 +68,7 @@ def test_a_roll_that_decides_the_game_is_luck_for_whoever_rolls_and_the_reverse_
 def test_luck_over_all_faces_of_a_die_is_nothing() -> None:
     found = []
     for face in range(1, 7):
-        game = position(SIXTH_PIP).lay()
+        game = position(SIXTH_PIP).set_up()
         game.play("use river", rolled=[face])
         found.append(last_step(game, replace(QUICK, deals=1000)).luck[0])
     assert max(found) > 0.3

@@ -10,10 +10,10 @@ from holocene.analysis import Analysis
 from holocene.analysis.charts import chances_chart, scores_chart, ticks
 from holocene.analysis.page import page
 from holocene.analysis.report_tables import about, luck_table, mistakes_table, move_row, seats_table
-from tests.analysis.looking import laid, made
+from tests.analysis.games import made, set_up_table
 from tests.arena.test_report import Tags
 
-GAME = laid(
+GAME = set_up_table(
     made(1, 0, loss=0.2),
     made(2, 1, loss=0.06, luck=0.1, dice=(6, 5)),
     made(3, 0, loss=0.01, luck=-0.03, dice=(1,)),

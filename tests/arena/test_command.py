@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from holocene import arena
-from holocene.engine import installing
+from holocene.engine import installation
 from holocene.terminal.arena import split
 from tests.arena.matches import WILD_FILE, bot_file, quick_rows, timeless
-from tests.cli.running import COMMAND, in_one_line, program, run
+from tests.cli.commands import COMMAND, in_one_line, program, run
 
 SMALL = ("arena", "--bots", f"random,{WILD_FILE}", "--seeds", "3", "--seed", "5", "--cores", "1")
 EAGER = "from holocene.arena import keeping; keeping.KEEP_SECONDS = 0.1; from holocene.cli import main; main()"
@@ -210,7 +210,7 @@ def test_what_is_not_installed_is_named_with_how_to_get_it(
     hidden = f"import sys; sys.modules[{module!r}] = None; "
     command = [sys.executable, "-c", hidden + COMMAND[-1], *SMALL, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
-    assert (done.returncode, done.stderr) == (2, f"Error: {sentence}: {installing.extras(extra)}\n")
+    assert (done.returncode, done.stderr) == (2, f"Error: {sentence}: {installation.extras(extra)}\n")
     assert list(tmp_path.iterdir()) == []
 
 

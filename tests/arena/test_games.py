@@ -10,7 +10,7 @@ from holocene.arena import Match
 from holocene.arena.matches import final
 from holocene.bots.playout import play_out
 from tests.arena.matches import bot_file, quick, small, timeless
-from tests.bots.positions.laying import stone_age
+from tests.bots.positions.positions import stone_age
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from holocene import arena
 from holocene.arena import ArenaError
 from tests import extras
 from tests.arena.matches import WILD_FILE, bot_file, quick, small, timeless
-from tests.cli.running import in_one_line, program
+from tests.cli.commands import in_one_line, program
 from tests.tiers import nightly
 
 extras.check("ray")

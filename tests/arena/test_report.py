@@ -15,7 +15,7 @@ from tests.arena.matches import bot_file, small
 PLOTS = ["Ratings", "Win shares", "Seats", "Scores", "Rounds", "Points by source", "Seconds a move"]
 
 
-def laid(won: list[int], scores: list[int]) -> Results:
+def set_up_table(won: list[int], scores: list[int]) -> Results:
     """A match of two bots whose games ended so: who won by seat, and both scores."""
     match = small(seeds=len(won) // 2)
     rows = [
@@ -68,7 +68,7 @@ def text(played: Results) -> str:
 
 
 def test_shares_and_seats_are_counted_as_they_fell() -> None:
-    summary = laid([0, 1, 0, 0], [100, 80]).summary()
+    summary = set_up_table([0, 1, 0, 0], [100, 80]).summary()
     greedy = next(line for line in summary.bots if line.bot == "greedy")
     assert (greedy.share, greedy.games, greedy.seats) == (0.75, 4, 4)
     assert summary.bots[0] is greedy
@@ -78,7 +78,7 @@ def test_shares_and_seats_are_counted_as_they_fell() -> None:
 
 
 def test_means_are_over_games_and_times_over_moves() -> None:
-    summary = laid([0, 1, 0, 0], [100, 80]).summary()
+    summary = set_up_table([0, 1, 0, 0], [100, 80]).summary()
     greedy = next(line for line in summary.bots if line.bot == "greedy")
     assert (greedy.score, greedy.spread) == (90, 10)
     assert greedy.winner == pytest.approx((100 + 80 + 100) / 3)
@@ -98,7 +98,7 @@ def test_in_a_round_robin_every_pair_has_its_line() -> None:
 
 
 def test_a_summary_without_games_is_empty() -> None:
-    empty = Results.of(small(), {name: [] for name in laid([0, 1], [1, 2]).columns})
+    empty = Results.of(small(), {name: [] for name in set_up_table([0, 1], [1, 2]).columns})
     summary = empty.summary()
     assert (summary.games, summary.bots, summary.rounds, summary.winner) == (0, [], {}, None)
     assert "0 of 6 games" in page(empty)

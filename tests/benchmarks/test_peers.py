@@ -94,14 +94,14 @@ def test_games_a_second_of_many_tables_come_from_their_mean_length(monkeypatch: 
     clock = [0.0]
     monkeypatch.setattr(protocol.time, "perf_counter", lambda: clock[0])
 
-    def lay(tables: int) -> protocol.Advance:
+    def set_up(tables: int) -> protocol.Advance:
         def advance(steps: int) -> float:
             clock[0] += steps / 100_000
             return tables * steps / 10  # games of ten decisions
 
         return advance
 
-    play, about = protocol.many_tables([8], lay)
+    play, about = protocol.many_tables([8], set_up)
     decisions, games, seconds = play(0.01)
     assert (round(decisions / games), about) == (10, "8 tables")
     assert seconds >= 0.01

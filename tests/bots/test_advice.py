@@ -7,8 +7,8 @@ import pytest
 import holocene
 from holocene.bots import make
 from holocene.bots.advice import REASONS, Advice, reason
-from tests.epoch.laying import lay as lay_epoch
-from tests.stone_age.laying import lay
+from tests.epoch.scenario import set_up as lay_epoch
+from tests.stone_age.scenario import set_up
 from tests.structure.source import ROOT
 
 
@@ -62,39 +62,39 @@ def test_a_walk_tells_what_it_leads_to() -> None:
 
 def test_who_is_hungry_hunts_and_says_so() -> None:
     placed = {"tool-maker": 1, "field": 1, "hut": 2}
-    game = lay(display=[None] * 4, red={"food": 0, "people": 6, "placed": placed}, phase="place")
+    game = set_up(display=[None] * 4, red={"food": 0, "people": 6, "placed": placed}, phase="place")
     advice = advised(game)
     assert advice.move == "place hunt 2"
     assert advice.reasons[0] == {"kind": "hungry", "people": 6}  # with the one who is born, less the new field
 
 
 def test_other_places_come_with_their_value_the_best_first() -> None:
-    values = [other["value"] for other in advised(lay()).others]
+    values = [other["value"] for other in advised(set_up()).others]
     assert values == sorted(values, reverse=True)
     assert len(values) == 3
 
 
 def test_a_tool_is_used_for_what_it_gains() -> None:
-    game = lay(red={"placed": {"river": 2}, "tools": [1, 1]})
+    game = set_up(red={"placed": {"river": 2}, "tools": [1, 1]})
     game.play("use river", rolled=[6, 5])
     assert advised(game) == Advice("tool 1", [{"kind": "tool-gains", "good": "gold", "amount": 1}], [])
 
 
 def test_two_resources_of_choice_are_taken_where_they_complete_a_purchase() -> None:
-    game = lay(2, piles=[["H01"], ["H02"]], red={"placed": {"building-1": 1, "hunt": 1}, "wood": 1, "claim": 1})
+    game = set_up(2, piles=[["H01"], ["H02"]], red={"placed": {"building-1": 1, "hunt": 1}, "wood": 1, "claim": 1})
     game.play("use building-1")
     assert advised(game) == Advice("claim brick gold", [{"kind": "claim-helps"}], [])
 
 
 def test_what_costs_more_than_it_brings_is_declined_for_that_reason() -> None:
-    game = lay(display=[None, None, None, "C19"], red={"placed": {"card-4": 1}, "gold": 4}, round=9)
+    game = set_up(display=[None, None, None, "C19"], red={"placed": {"card-4": 1}, "gold": 4}, round=9)
     game.play("use card-4")
     assert advised(game) == Advice("decline", [{"kind": "not-worth"}], [])
 
 
 def test_a_bot_that_tells_no_reasons_still_advises() -> None:
-    advice = make("random", 3).advise(lay())
-    assert advice.move in lay().legal_moves()
+    advice = make("random", 3).advise(set_up())
+    assert advice.move in set_up().legal_moves()
     assert (advice.reasons, advice.others) == ([], [])
 
 

@@ -24,7 +24,7 @@ from holocene.bots.playout import ask, play_out
 from holocene.engine import layout
 from holocene.engine.errors import BadOption
 from tests.bots.nets import game_net, net_file
-from tests.stone_age.laying import lay
+from tests.stone_age.scenario import set_up
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("stone-age", 2, {}),
@@ -54,7 +54,7 @@ def last_decision(players: int, *, to_act: str = "red") -> holocene.Game:
     }
     boards[to_act] |= {"placed": {"building-1": 1}, "wood": 1, "brick": 1, "stone": 1}
     piles = [["H20", "H01"], [], ["H03"]][:players]
-    return lay(players, piles=piles, to_act=to_act, start=to_act, **boards)
+    return set_up(players, piles=piles, to_act=to_act, start=to_act, **boards)
 
 
 @pytest.mark.parametrize("below", [0, 1, 100, NATS, 5 * NATS + 7, 19 * NATS])
@@ -176,7 +176,7 @@ def test_the_tree_adds_up(name: str, players: int, options: dict[str, Any], deci
 
 def test_different_dice_lead_to_different_nodes() -> None:
     """After a search before a roll, the tree knows the positions after nearly all rolls of two dice apart."""
-    game = lay(2, red={"placed": {"river": 2, "hunt": 1}, "tools": [1, 1]}, to_act="red")
+    game = set_up(2, red={"placed": {"river": 2, "hunt": 1}, "tools": [1, 1]}, to_act="red")
     searcher, known = searcher_for("stone-age", iterations=640), list[int]()
     searcher.search(position_of(game.imagine(0, 0), 0))
     used = int(searcher.trees[0].used[NODES_USED])

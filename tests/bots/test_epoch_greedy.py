@@ -6,7 +6,7 @@ import pytest
 
 import holocene
 from tests.bots.questions import choice, let_it_play
-from tests.epoch.laying import lay, player
+from tests.epoch.scenario import player, set_up
 
 
 def turn_of(game: holocene.Game) -> list[str]:
@@ -22,13 +22,13 @@ def turn_of(game: holocene.Game) -> list[str]:
 
 
 def test_what_can_be_paid_is_developed_at_once() -> None:
-    game = lay(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3})
+    game = set_up(land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3})
     assert "develop f2" in turn_of(game)
     assert "pottery" in player(game, "red")["abilities"]
 
 
 def test_materials_for_an_offer_are_carried_to_the_site() -> None:
-    game = lay(
+    game = set_up(
         land={"h1": "grasslands", "h2": "grasslands", "g2": "grasslands"},
         sites=["egtved", "varna", "carnac", "stonehenge"],
         round=12,
@@ -38,27 +38,27 @@ def test_materials_for_an_offer_are_carried_to_the_site() -> None:
 
 
 def test_who_has_no_food_gets_some() -> None:
-    game = lay(land={"f2": "grasslands"}, red={"at": "e3", "food": 0})
+    game = set_up(land={"f2": "grasslands"}, red={"at": "e3", "food": 0})
     assert turn_of(game)[0] in {"gather", "fish", "hunt"}
 
 
 def test_a_first_turn_with_much_food_and_nothing_to_develop_is_for_exploring() -> None:
-    game = lay(red={"at": "e3", "food": 16, "abilities": ["fishing-pole", "hoop-net"]})
+    game = set_up(red={"at": "e3", "food": 16, "abilities": ["fishing-pole", "hoop-net"]})
     moves = turn_of(game)
     assert len([move for move in moves if move.startswith("explore")]) == 2
 
 
 def test_on_the_last_turn_food_is_spent_for_status() -> None:
-    game = lay(last_rounds=1, round=18, land={"f2": "forest"}, red={"at": "f2", "food": 3})
+    game = set_up(last_rounds=1, round=18, land={"f2": "forest"}, red={"at": "f2", "food": 3})
     assert any(move.startswith("explore") for move in turn_of(game))
 
 
 def test_a_second_offer_that_would_end_the_game_early_waits() -> None:
     sites = ["egtved", "varna", "carnac", "stonehenge"]
-    laid = {"sites": sites, "tokens": {"varna": {1: "red"}}, "land": {"h1": "grasslands", "h2": "grasslands"}}
+    set_up_table = {"sites": sites, "tokens": {"varna": {1: "red"}}, "land": {"h1": "grasslands", "h2": "grasslands"}}
     goods = {"at": "h2", "antler": 1, "tendon": 1, "wood": 1}
-    assert "offer egtved 3" not in turn_of(lay(round=5, red=goods, **laid))
-    assert "offer egtved 3" in turn_of(lay(round=12, red=goods, **laid))
+    assert "offer egtved 3" not in turn_of(set_up(round=5, red=goods, **set_up_table))
+    assert "offer egtved 3" in turn_of(set_up(round=12, red=goods, **set_up_table))
 
 
 @pytest.mark.parametrize(("status", "answer"), [(0, "refuse"), (2, "refuse"), (15, "want status")])
@@ -66,7 +66,7 @@ def test_for_a_tile_of_use_status_is_wanted_and_permission_refused_to_who_has_to
     status: int, answer: str
 ) -> None:
     red = {"at": "e3", "clay": 3, "status": status}
-    game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
+    game = set_up(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
     game.play("ask f2")
     assert choice(game).startswith(answer)
 
@@ -77,14 +77,14 @@ def test_for_a_tile_of_use_status_is_wanted_and_permission_refused_to_who_has_to
 )
 def test_what_is_wanted_is_given_as_long_as_the_tile_is_worth_more(wanted: str, answer: str) -> None:
     red = {"at": "e3", "clay": 4, "status": 15}
-    game = lay(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
+    game = set_up(land={"f2": "grasslands pottery"}, red=red, blue={"at": "f2"})
     game.play("ask f2")
     game.play(f"want {wanted}")
     assert choice(game) == answer
 
 
 def test_permission_is_given_by_who_has_the_ability_already() -> None:
-    game = lay(
+    game = set_up(
         land={"f2": "grasslands pottery"}, red={"at": "e3", "clay": 3}, blue={"at": "f2", "abilities": ["pottery"]}
     )
     assert "ask f2" in turn_of(game)

@@ -7,13 +7,13 @@ import pytest
 import holocene
 from holocene import bots
 from tests.bots.positions import epoch, expansion, stone_age
-from tests.bots.positions.laying import Position
-from tests.bots.positions.laying import stone_age as lay
-from tests.bots.positions.proving import chances, is_better
+from tests.bots.positions.positions import Position
+from tests.bots.positions.positions import stone_age as set_up
+from tests.bots.positions.proof import chances, is_better
 from tests.tiers import nightly
 from tests.whole_games import test_expansion_invariants as with_expansion
 from tests.whole_games import test_invariants as base
-from tests.whole_games.epoch_playing import table_of
+from tests.whole_games.epoch_games import table_of
 from tests.whole_games.test_epoch_invariants import AT_EVERY_TABLE
 
 POSITIONS = {"stone-age": stone_age.POSITIONS, "expansion": expansion.POSITIONS, "epoch": epoch.POSITIONS}
@@ -116,6 +116,6 @@ def test_the_planner_solves_the_plainest(name: str) -> None:
 @pytest.mark.parametrize("bot", ["planner", SEARCH])
 def test_the_second_seat_plays_for_itself(bot: str) -> None:
     hungry, fed = {"food": 4, "wood": 1, "score": 50}, {"food": 40, "score": 45}
-    game = lay(phase="feed", piles="- H28:7", start="red", to_act="blue", red=fed, blue=hungry)
+    game = set_up(phase="feed", piles="- H28:7", start="red", to_act="blue", red=fed, blue=hungry)
     assert seat_of(game) == 1
     assert bots.make(bot, seed=1).choose(game.imagine(1, 1)) == "feed wood"

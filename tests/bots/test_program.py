@@ -14,7 +14,7 @@ import holocene
 from holocene.bots import make
 from holocene.bots.playout import ask, play_out
 from holocene.bots.program import Program, ProgramFailed
-from tests.cli.running import in_one_line, run
+from tests.cli.commands import in_one_line, run
 
 LISTENING = """
 import json, sys

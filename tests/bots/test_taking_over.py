@@ -9,7 +9,7 @@ import pytest
 import holocene
 from holocene import bots
 from holocene.bots.playout import ask
-from tests.stone_age.laying import lay
+from tests.stone_age.scenario import set_up
 from tests.tiers import sample
 
 SOME_TABLES = [("stone-age", 3, {"expansion": True, "bonus_buildings": True}), ("epoch", 1, {})]
@@ -29,7 +29,7 @@ def buying(what: str) -> holocene.Game:
     place = what if what.startswith("card") else "building-1"
     others = [["H01", "H04"], ["H06", "H08"], ["H12", "H13"]]
     piles = [[what if place == "building-1" else "H14", "H15"], *others]
-    game = lay(display=["C01", "C02", "C03", "C07"], piles=piles, red={"placed": {place: 1}, **STOCK})
+    game = set_up(display=["C01", "C02", "C03", "C07"], piles=piles, red={"placed": {place: 1}, **STOCK})
     if game.decision == "use":
         game.play(f"use {place}")
     return game

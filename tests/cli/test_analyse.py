@@ -6,8 +6,8 @@ import pytest
 
 import holocene
 from holocene.bots import evaluators
-from tests.analysis.looking import RECORDS, record
-from tests.cli.running import in_one_line, run
+from tests.analysis.games import RECORDS, record
+from tests.cli.commands import in_one_line, run
 
 WHOLE = RECORDS / "two_sensible_players.txt"
 LITTLE = ("--iterations", "100", "--deals", "32")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import in_one_line, program, run
+from tests.cli.commands import in_one_line, program, run
 
 BAD_ARGUMENTS = [
     (["play"], "Missing argument"),

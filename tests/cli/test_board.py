@@ -7,9 +7,9 @@ from holocene.terminal.board import board
 from holocene.terminal.look import Look
 from holocene.terminal.menu import menu, question, short_menu
 from holocene.terminal.score_sheet import verdict
-from tests.cli.running import heard, program, silent_look
-from tests.contract.playing import new, play_randomly
-from tests.stone_age.laying import lay
+from tests.cli.commands import heard, program, silent_look
+from tests.contract.games import new, play_randomly
+from tests.stone_age.scenario import set_up
 
 WIDTHS = [30, 40, 60, 77, 78, 80, 100, 139, 152, 200]
 
@@ -20,7 +20,7 @@ def drawn(game: holocene.Game, look: Look, seat: int | None = None) -> str:
 
 
 def busy_game() -> holocene.Game:
-    return lay(
+    return set_up(
         3,
         round=4,
         start="blue",
@@ -71,7 +71,7 @@ def test_people_stand_at_their_places_and_free_rings_are_seen() -> None:
 
 def test_a_crowd_at_the_hunt_is_counted() -> None:
     crowd = {"people": 8, "placed": {"hunt": 7}}
-    assert re.search(r"hunt +R7 B7", drawn(lay(2, red=crowd, blue=crowd), silent_look()))
+    assert re.search(r"hunt +R7 B7", drawn(set_up(2, red=crowd, blue=crowd), silent_look()))
 
 
 def test_every_players_board_is_shown() -> None:

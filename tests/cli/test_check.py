@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 import holocene
-from holocene.terminal import checking
-from tests.cli.running import finished_record, in_one_line, run
+from holocene.terminal import check
+from tests.cli.commands import finished_record, in_one_line, run
 
 
 @pytest.fixture(scope="module")
@@ -143,5 +143,5 @@ def test_a_check_that_is_interrupted_leaves_with_130(tmp_path: Path, monkeypatch
         raise KeyboardInterrupt
 
     (tmp_path / "game.txt").touch()
-    monkeypatch.setattr(checking, "check", interrupted)
+    monkeypatch.setattr(check, "check", interrupted)
     assert run("check", str(tmp_path / "game.txt")).exit_code == 130

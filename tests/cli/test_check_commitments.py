@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import holocene
-from tests.cli.running import in_one_line, run
-from tests.contract.playing import play_randomly
+from tests.cli.commands import in_one_line, run
+from tests.contract.games import play_randomly
 
 SALT = "c0ffee" * 5 + "00"
 FITS = "it fits: the seed was fixed before the game"

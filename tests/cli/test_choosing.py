@@ -3,11 +3,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
-from holocene.terminal.choosing import fitting, meant, reason_against
+from holocene.terminal.choices import fitting, meant, reason_against
 from holocene.terminal.commands import commands_of
-from holocene.terminal.numbering import numbered, range_words
-from holocene.terminal.typing_help import completions
-from tests.contract.playing import new, play_randomly
+from holocene.terminal.line_editing import completions
+from holocene.terminal.move_numbers import numbered, range_words
+from tests.contract.games import new, play_randomly
 
 LEGAL = new(4).legal_moves()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from holocene.terminal.options import chosen
-from tests.cli.running import in_one_line, run
+from tests.cli.commands import in_one_line, run
 
 OF_EPOCH = [
     ["--setup", "learning"],

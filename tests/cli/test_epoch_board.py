@@ -8,9 +8,9 @@ import holocene
 from holocene.terminal import shows
 from holocene.terminal.look import Look
 from holocene.terminal.show import Asked
-from tests.cli.running import heard, program, silent_look
-from tests.contract.playing import play_randomly
-from tests.epoch.laying import lay
+from tests.cli.commands import heard, program, silent_look
+from tests.contract.games import play_randomly
+from tests.epoch.scenario import set_up
 
 SHOW = shows.of("epoch")
 WIDTHS = [30, 40, 60, 73, 80, 100, 120, 152, 200]
@@ -23,7 +23,7 @@ def drawn(game: holocene.Game, look: Look, seat: int | None = None) -> str:
 
 
 def busy_game() -> holocene.Game:
-    return lay(
+    return set_up(
         2,
         round=4,
         land={"f2": "grasslands pottery", "e2": "mountains", "d2": "water canoe"},
@@ -104,7 +104,7 @@ def test_a_spectator_sees_nobodys_status() -> None:
 
 
 def test_with_open_status_all_status_is_seen() -> None:
-    game = lay(2, open_status=True, red={"status": 3}, blue={"status": 5})
+    game = set_up(2, open_status=True, red={"status": 3}, blue={"status": 5})
     text = drawn(game, silent_look(100, 30), seat=0)
     assert re.search(r"R red +12 +3 ", text)
     assert re.search(r"B blue +12 +5 ", text)

@@ -5,11 +5,11 @@ import re
 import pytest
 
 import holocene
-from holocene.terminal import replaying
+from holocene.terminal import replay_command
 from holocene.terminal.commands import commands_of
 from holocene.terminal.story import retell
-from tests.cli.running import Keyboard, heard, lines, run, silent_look, sit
-from tests.epoch.laying import lay
+from tests.cli.commands import Keyboard, heard, lines, run, silent_look, sit
+from tests.epoch.scenario import set_up
 
 SECRET, OTHER = 550, 750  # status that no other number on the screen comes near
 
@@ -37,7 +37,7 @@ class Curious:
 
 def watched(**others: object) -> list[tuple[int, str]]:
     """What is on the screen while two people play on for a while, with whose turn it is."""
-    game = lay(
+    game = set_up(
         2, red={"at": "e3", "status": SECRET, "food": 16}, blue={"at": "e4", "status": OTHER, "food": 16}, **others
     )
     somebody = Curious(game)
@@ -78,20 +78,20 @@ def looked_at(game: holocene.Game) -> str:
 
 @pytest.mark.parametrize("landscape_visible", [True, False])
 def test_the_screen_is_the_same_whatever_lies_face_down(landscape_visible: bool) -> None:  # noqa: FBT001
-    game = lay(2, red={"at": "e3", "status": 2}, blue={"abilities": ["bow"]}, landscape_visible=landscape_visible)
+    game = set_up(2, red={"at": "e3", "status": 2}, blue={"abilities": ["bow"]}, landscape_visible=landscape_visible)
     assert len({looked_at(game.imagine(0, seed)) for seed in range(4)} | {looked_at(game)}) == 1
 
 
 def test_a_hidden_landscape_is_not_shown() -> None:
     tables = [{"f2": "forest axe"}, {"f2": "mountains axe"}]
-    first, second = (lay(2, down=down, red={"at": "e3"}, landscape_visible=False) for down in tables)
+    first, second = (set_up(2, down=down, red={"at": "e3"}, landscape_visible=False) for down in tables)
     assert looked_at(first) == looked_at(second)
 
 
 def test_the_story_tells_nobodys_status() -> None:
     told = []
     for status in (3, 9):
-        game = lay(2, land={"f2": "forest"}, red={"at": "e3", "status": status}, blue={"abilities": ["bow"]})
+        game = set_up(2, land={"f2": "forest"}, red={"at": "e3", "status": status}, blue={"abilities": ["bow"]})
         for move in ("walk f2", "hunt", "done", "borrow blue", "end"):
             game.play(move)
         told.append(retell(game)[1])
@@ -99,7 +99,7 @@ def test_the_story_tells_nobodys_status() -> None:
 
 
 def test_status_is_hidden_before_the_keyboard_is_passed_on() -> None:
-    game = lay(2, red={"at": "e3", "status": SECRET})
+    game = set_up(2, red={"at": "e3", "status": SECRET})
     keyboard = Keyboard("end", "", "", "board")
     table = sit(game, keyboard)
     table.let_human_choose(0)
@@ -114,7 +114,7 @@ def test_status_is_hidden_before_the_keyboard_is_passed_on() -> None:
 
 
 def test_with_open_status_nothing_has_to_be_hidden() -> None:
-    game = lay(2, open_status=True, red={"at": "e3"})
+    game = set_up(2, open_status=True, red={"at": "e3"})
     keyboard = Keyboard("end", "", "board")
     table = sit(game, keyboard)
     table.let_human_choose(0)
@@ -137,9 +137,9 @@ def test_a_replay_shows_nobodys_status() -> None:
         explore = [move for move in game.legal_moves() if move.startswith("explore")]
         game.play((explore or game.legal_moves())[0])
     look = silent_look()
-    replay = replaying.Replay(game)
+    replay = replay_command.Replay(game)
     replay.go(60)
-    replaying.show(replay, look)
+    replay_command.show(replay, look)
     assert re.search(r"R red +\d+ +\? ", heard(look))
 
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import holocene
-from holocene.terminal.sitting import CannotUndo, Sitting
-from tests.cli.running import Keyboard, in_one_line, lines, program, run, sit
-from tests.contract.playing import play_randomly
-from tests.epoch.laying import lay
+from holocene.terminal.seated_game import CannotUndo, Sitting
+from tests.cli.commands import Keyboard, in_one_line, lines, program, run, sit
+from tests.contract.games import play_randomly
+from tests.epoch.scenario import set_up
 from tests.tiers import nightly
 
 PLAY = ("play", "epoch", "--setup", "learning", "--seed", "5")
@@ -104,7 +104,7 @@ def test_a_hint_is_a_legal_move() -> None:
 
 
 def test_a_step_can_be_taken_back() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "e3"})
+    game = set_up(land={"f2": "forest"}, red={"at": "e3"})
     start = game.copy()
     sitting = around(game)
     sitting.play("walk f2")
@@ -113,7 +113,7 @@ def test_a_step_can_be_taken_back() -> None:
 
 
 def test_undo_never_takes_back_a_tile_that_was_turned_up() -> None:
-    game = lay(down={"f2": "forest axe"}, red={"at": "e3"})
+    game = set_up(down={"f2": "forest axe"}, red={"at": "e3"})
     sitting = around(game)
     sitting.play("explore f2")
     with pytest.raises(CannotUndo, match=r"A hidden tile was turned up since then\. Choices can be taken back"):
@@ -121,7 +121,7 @@ def test_undo_never_takes_back_a_tile_that_was_turned_up() -> None:
 
 
 def test_undo_never_takes_back_a_tile_that_a_bot_turned_up() -> None:
-    game = lay(down={"e5": "forest axe"}, red={"at": "e3"}, blue={"at": "e4"})
+    game = set_up(down={"e5": "forest axe"}, red={"at": "e3"}, blue={"at": "e4"})
     sitting = around(game, humans=1)
     for move in ("end", "explore e5", "done", "end"):
         if move in sitting.game.legal_moves():
@@ -131,7 +131,7 @@ def test_undo_never_takes_back_a_tile_that_a_bot_turned_up() -> None:
 
 
 def test_free_undo_takes_back_a_tile_too() -> None:
-    game = lay(down={"f2": "forest axe"}, red={"at": "e3"})
+    game = set_up(down={"f2": "forest axe"}, red={"at": "e3"})
     start = game.copy()
     sitting = around(game, free_undo=True)
     sitting.play("explore f2")

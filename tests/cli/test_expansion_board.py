@@ -8,10 +8,10 @@ import holocene
 from holocene.terminal.board import board
 from holocene.terminal.look import Look
 from holocene.terminal.menu import menu, question, short_menu
-from tests.cli.running import heard, silent_look
-from tests.contract.playing import new, play_randomly
-from tests.expansion.laying import lay
-from tests.stone_age.laying import lay as lay_base
+from tests.cli.commands import heard, silent_look
+from tests.contract.games import new, play_randomly
+from tests.expansion.scenario import set_up
+from tests.stone_age.scenario import set_up as lay_base
 
 
 def drawn(game: holocene.Game, look: Look) -> str:
@@ -27,7 +27,7 @@ def asked(game: holocene.Game, look: Look) -> str:
 
 
 def busy_game() -> holocene.Game:
-    return lay(
+    return set_up(
         5,
         to_act="black",
         red={"jewelry": 7, "merchant": 3, "traded": True, "placed": {"merchant": 2}, "food": 4, "agriculture": 3},
@@ -74,12 +74,12 @@ def test_a_private_place_is_shown_with_its_owner_once_it_has_one() -> None:
     text = drawn(busy_game(), silent_look())
     assert re.search(r"wood-place +B:BB· +pips/2 wood", text)
     assert re.search(r"gold-place +G:··· +pips/5 gold", text)
-    assert "-place" not in drawn(lay(3), silent_look())
+    assert "-place" not in drawn(set_up(3), silent_look())
 
 
 def test_who_has_traded_this_round_is_shown() -> None:
     assert "traded this round: R B" in drawn(busy_game(), silent_look())
-    assert "traded" not in drawn(lay(3), silent_look())
+    assert "traded" not in drawn(set_up(3), silent_look())
 
 
 @pytest.mark.parametrize("size", [(60, 30), (80, 24), (100, 50)])
@@ -95,7 +95,7 @@ def test_reconstructed_pieces_are_marked_and_the_others_are_not(size: tuple[int,
 
 def test_without_doubtful_pieces_there_is_no_note() -> None:
     display = ["C01", "C02", "C03", "C04", "C05"]
-    game = lay(2, display=display, piles=[["H01", "H02"], ["H03", "H04"]])
+    game = set_up(2, display=display, piles=[["H01", "H02"], ["H03", "H04"]])
     assert "*" not in drawn(game, silent_look())
 
 

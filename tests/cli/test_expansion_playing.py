@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.cli.running import Keyboard, heard, in_one_line, lines, program, run, sit
-from tests.contract.playing import new, play_randomly
+from tests.cli.commands import Keyboard, heard, in_one_line, lines, program, run, sit
+from tests.contract.games import new, play_randomly
 from tests.tiers import nightly, sample
 
 PLAY = ("play", "stone-age", "--expansion")
@@ -153,9 +153,9 @@ def test_sentences_of_both_rulebooks_can_be_looked_up() -> None:
 
 
 def test_own_reconstructed_pieces_are_marked() -> None:
-    from tests.expansion.laying import lay
+    from tests.expansion.scenario import set_up
 
-    game = lay(2, red={"cards": ["XC2", "C01"], "buildings": ["XH9", "H01"]})
+    game = set_up(2, red={"cards": ["XC2", "C01"], "buildings": ["XH9", "H01"]})
     table = sit(game, Keyboard("cards"), humans=1)
     with pytest.raises(EOFError):
         table.let_human_choose(0)

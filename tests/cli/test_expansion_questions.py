@@ -1,8 +1,8 @@
 """What people are asked with the expansion, and what their answers are said to mean."""
 
 import holocene
-from tests.cli.running import Keyboard, heard, in_one_line, sit
-from tests.expansion.laying import lay
+from tests.cli.commands import Keyboard, heard, in_one_line, sit
+from tests.expansion.scenario import set_up
 
 HUNTER = {"placed": {"hunt": 1}}
 STYLE = ["XC4", "C02", "C03", "C04", "C05"]
@@ -20,7 +20,7 @@ def prompted(game: holocene.Game, *typed: str, people: int = 2) -> str:
 
 
 def hunt(people: int, rolled: list[int], tools: list[int] | None = None) -> holocene.Game:
-    game = lay(2, red={"people": people, "placed": {"hunt": people}, "tools": tools or []}, blue=HUNTER)
+    game = set_up(2, red={"people": people, "placed": {"hunt": people}, "tools": tools or []}, blue=HUNTER)
     game.play("use hunt", rolled=rolled)
     return game
 
@@ -48,7 +48,7 @@ def test_a_long_list_of_shares_takes_few_lines() -> None:
 
 
 def test_using_the_hunt_and_the_merchant_is_explained() -> None:
-    game = lay(2, red={"placed": {"hunt": 2, "merchant": 2}, "buildings": ["XH4"]}, blue=HUNTER)
+    game = set_up(2, red={"placed": {"hunt": 2, "merchant": 2}, "buildings": ["XH4"]}, blue=HUNTER)
     text = prompted(game)
     assert "use hunt  2 people, 1 food or jewelry for every 2 pips" in text
     assert "use merchant  2 on the merchant track and 2 jewelry" in text
@@ -56,7 +56,7 @@ def test_using_the_hunt_and_the_merchant_is_explained() -> None:
 
 def buyer(merchant: int, **goods: int) -> holocene.Game:
     red = {"placed": {"card-2": 1}, "merchant": merchant, **goods}
-    return lay(2, red=red, blue=HUNTER, display=["C01", "C03", "C13", "C35", "C02"])
+    return set_up(2, red=red, blue=HUNTER, display=["C01", "C03", "C13", "C35", "C02"])
 
 
 def test_a_trade_is_offered_with_its_ratio_and_shows_what_was_given_and_got() -> None:
@@ -77,14 +77,14 @@ def test_two_pieces_for_one_are_shown_one_by_one_and_must_be_paid() -> None:
 
 def test_a_payment_tells_what_was_got_by_trading() -> None:
     red = {"placed": {"card-3": 1}, "merchant": 4, "wood": 3, "brick": 2, "stone": 1}
-    game = lay(2, red=red, blue=HUNTER, display=["C01", "C03", "C13", "C35", "C02"])
+    game = set_up(2, red=red, blue=HUNTER, display=["C01", "C03", "C13", "C35", "C02"])
     text = prompted(game, "card-3", "trade", "give wood", "get gold")
     assert "pay 3 resources for card-3 (2 dice for gold; art); got by trading, to be paid here: 1 gold?" in text
 
 
 def test_the_fifth_card_and_the_second_one_behind_it_cost_three_jewelry() -> None:
     red = {"placed": {"card-5": 1}, "jewelry": 7, "wood": 1, "merchant": 1}
-    game = lay(2, red=red, blue=HUNTER, display=["C01", "C02", "C13", "C35", "C03"])
+    game = set_up(2, red=red, blue=HUNTER, display=["C01", "C02", "C13", "C35", "C03"])
     text = prompted(game, "card-5", "pay jewelry")
     assert "pay 3 jewelry for card-5 (7 food; pottery)?" in text
     assert "pay jewelry  you have 7" in text
@@ -94,7 +94,7 @@ def test_the_fifth_card_and_the_second_one_behind_it_cost_three_jewelry() -> Non
 
 
 def test_the_dice_with_style_are_explained_and_doubt_is_told() -> None:
-    game = lay(5, red={"placed": {"card-1": 1}, "wood": 1}, blue=HUNTER, display=STYLE)
+    game = set_up(5, red={"placed": {"card-1": 1}, "wood": 1}, blue=HUNTER, display=STYLE)
     game.play("use card-1")
     game.play("pay wood", rolled=[1, 3, 4, 5, 6])
     text = prompted(game, people=5)
@@ -106,7 +106,7 @@ def test_the_dice_with_style_are_explained_and_doubt_is_told() -> None:
 
 
 def test_a_resource_of_choice_is_asked_for() -> None:
-    game = lay(2, red={"placed": {"card-1": 1}, "wood": 1, "gold": 2}, blue=HUNTER, display=STYLE)
+    game = set_up(2, red={"placed": {"card-1": 1}, "wood": 1, "gold": 2}, blue=HUNTER, display=STYLE)
     game.play("use card-1")
     game.play("pay wood", rolled=[3, 1])
     text = prompted(game, "die 3")
@@ -116,7 +116,7 @@ def test_a_resource_of_choice_is_asked_for() -> None:
 
 def test_a_building_paid_in_jewelry_tells_its_points() -> None:
     red = {"placed": {"building-1": 1}, "jewelry": 4}
-    game = lay(2, red=red, blue=HUNTER, piles=[["XH1", "H01"], ["H02"]])
+    game = set_up(2, red=red, blue=HUNTER, piles=[["XH1", "H01"], ["H02"]])
     text = prompted(game, "building-1", "pay jewelry")
     assert "pay for building-1 (1 to 4 jewelry: 4 points each, reconstructed)?" in text
     assert "paid: 1 jewelry, worth 4 points." in text

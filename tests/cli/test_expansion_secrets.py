@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 import holocene
-from holocene.terminal.sitting import CannotUndo
+from holocene.terminal.seated_game import CannotUndo
 from holocene.terminal.story import retell
 from holocene.terminal.words import card_words
-from tests.cli.running import Keyboard, heard, in_one_line, sit
-from tests.contract.playing import new, play_randomly
-from tests.expansion.laying import lay
+from tests.cli.commands import Keyboard, heard, in_one_line, sit
+from tests.contract.games import new, play_randomly
+from tests.expansion.scenario import set_up
 from tests.tiers import sample
 
 CARD = re.compile(r"\bX?C\d\d?\b")
@@ -24,12 +24,12 @@ OTHERS = {"placed": {"hunt": 2, "field": 1}}
 
 def fifth_card(deck: list[str] | None = None) -> holocene.Game:
     red = {"placed": {"card-5": 1}, "jewelry": 6}
-    return lay(2, red=red, blue=OTHERS, display=[None, None, None, None, "C03"], deck=deck or DECK)
+    return set_up(2, red=red, blue=OTHERS, display=[None, None, None, None, "C03"], deck=deck or DECK)
 
 
 def style_dice() -> holocene.Game:
     red = {"placed": {"card-1": 1, "tool-maker": 1}, "wood": 1, "gold": 1}
-    game = lay(2, red=red, blue=OTHERS, display=["XC3", None, None, None, None], deck=DECK)
+    game = set_up(2, red=red, blue=OTHERS, display=["XC3", None, None, None, None], deck=DECK)
     game.play("use card-1")
     game.play("pay wood", rolled=[4, 2])
     return game
@@ -130,7 +130,7 @@ def test_undo_never_takes_back_a_die_that_drew_a_card() -> None:
 
 def test_undo_never_takes_back_a_building_that_drew_a_card() -> None:
     red = {"placed": {"building-1": 1, "field": 1}, "wood": 1, "brick": 1, "stone": 1}
-    game = lay(2, red=red, blue=OTHERS, piles=[["XH2"], ["H01", "H02"]])
+    game = set_up(2, red=red, blue=OTHERS, piles=[["XH2"], ["H01", "H02"]])
     with pytest.raises(CannotUndo, match="A new card or building was turned up"):
         played(game, "use building-1", "build")
 
@@ -140,7 +140,7 @@ def test_what_drew_no_card_can_be_taken_back() -> None:
     again = played(game.copy(), "use card-5", "pay jewelry")
     assert again.decision == "pay"
     red = {"placed": {"hunt": 2}}
-    hunt = lay(2, red=red, blue=OTHERS)
+    hunt = set_up(2, red=red, blue=OTHERS)
     hunt.play("use hunt", rolled=[4, 4])
     start = hunt.copy()
     assert played(hunt, "jewelry 2") == start
@@ -148,7 +148,7 @@ def test_what_drew_no_card_can_be_taken_back() -> None:
 
 def test_a_trade_can_be_taken_back_step_by_step() -> None:
     red = {"placed": {"card-2": 1}, "merchant": 2, "wood": 3, "brick": 2}
-    game = lay(2, red=red, blue=OTHERS)
+    game = set_up(2, red=red, blue=OTHERS)
     sitting = sit(game, Keyboard()).sitting
     for move in ("use card-2", "trade", "give wood"):
         sitting.play(move)

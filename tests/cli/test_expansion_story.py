@@ -6,8 +6,8 @@ import pytest
 
 import holocene
 from holocene.terminal.story import Story, retell, steps
-from tests.contract.playing import new, play_randomly
-from tests.expansion.laying import lay
+from tests.contract.games import new, play_randomly
+from tests.expansion.scenario import set_up
 
 HUNTER = {"placed": {"hunt": 1}}
 DISPLAY = ["C01", "C03", "C13", "C35", "C02"]
@@ -22,26 +22,26 @@ def told(game: holocene.Game, *moves: str | tuple[str, list[int]]) -> list[str]:
 
 
 def buyer(place: str, **board: object) -> holocene.Game:
-    return lay(2, red={"placed": {place: 1, "field": 1}, **board}, blue=HUNTER, display=DISPLAY)
+    return set_up(2, red={"placed": {place: 1, "field": 1}, **board}, blue=HUNTER, display=DISPLAY)
 
 
 def test_a_hunt_is_told_with_how_it_was_shared() -> None:
-    game = lay(2, red={"placed": {"hunt": 2, "field": 1}}, blue=HUNTER)
+    game = set_up(2, red={"placed": {"hunt": 2, "field": 1}}, blue=HUNTER)
     assert told(game, ("use hunt", [5, 4]), "jewelry 1") == ["hunt: rolls 5 4, gets 1 jewelry and 3 food."]
 
 
 def test_a_hunt_for_jewelry_alone_is_told() -> None:
-    game = lay(2, red={"placed": {"hunt": 2, "field": 1}}, blue=HUNTER)
+    game = set_up(2, red={"placed": {"hunt": 2, "field": 1}}, blue=HUNTER)
     assert told(game, ("use hunt", [5, 4]), "jewelry 4") == ["hunt: rolls 5 4, gets 4 jewelry."]
 
 
 def test_the_merchant_is_told() -> None:
-    game = lay(2, red={"placed": {"merchant": 2}, "merchant": 9}, blue=HUNTER)
+    game = set_up(2, red={"placed": {"merchant": 2}, "merchant": 9}, blue=HUNTER)
     assert told(game, "use merchant") == ["merchant: gets 1 step on the merchant track and 2 jewelry."]
 
 
 def test_a_private_place_is_told() -> None:
-    game = lay(2, red={"placed": {"wood-place": 2}, "buildings": ["XH4"]}, blue=HUNTER)
+    game = set_up(2, red={"placed": {"wood-place": 2}, "buildings": ["XH4"]}, blue=HUNTER)
     assert told(game, ("use wood-place", [3, 6])) == ["wood-place: rolls 3 6, gets 4 wood."]
 
 
@@ -57,7 +57,7 @@ def test_a_trade_is_told_with_its_purchase() -> None:
 
 def test_a_trade_whose_questions_answer_themselves_is_told_in_full() -> None:
     red = {"placed": {"building-1": 1, "field": 1}, "merchant": 5, "wood": 2, "jewelry": 1}
-    game = lay(2, red=red, blue=HUNTER, piles=[["H13", "H01"], ["H02"]])
+    game = set_up(2, red=red, blue=HUNTER, piles=[["H13", "H01"], ["H02"]])
     (line,) = told(game, "use building-1", "trade")
     assert line.startswith(
         "gives 1 jewelry in a trade, gets 1 brick for it, pays 2 wood and 1 brick, builds building-1 "
@@ -67,7 +67,7 @@ def test_a_trade_whose_questions_answer_themselves_is_told_in_full() -> None:
 
 def test_a_second_card_is_told_without_its_face() -> None:
     red = {"placed": {"card-5": 1, "field": 1}, "jewelry": 6}
-    game = lay(2, red=red, blue=HUNTER, display=[None, None, None, None, "C03"])
+    game = set_up(2, red=red, blue=HUNTER, display=[None, None, None, None, "C03"])
     assert told(game, "use card-5", "pay jewelry", "extra") == [
         "pays 3 jewelry, buys card-5 (7 food; pottery), gets 7 food, pays 3 jewelry, gets 1 card, face down."
     ]
@@ -75,7 +75,7 @@ def test_a_second_card_is_told_without_its_face() -> None:
 
 def test_a_second_card_by_a_trade_is_told() -> None:
     red = {"placed": {"card-5": 1, "field": 1}, "jewelry": 5, "wood": 1, "merchant": 4}
-    game = lay(2, red=red, blue=HUNTER, display=[None, None, None, None, "C03"])
+    game = set_up(2, red=red, blue=HUNTER, display=[None, None, None, None, "C03"])
     (line,) = told(game, "use card-5", "pay jewelry", "trade")
     assert line.startswith("pays 3 jewelry, buys card-5 (7 food; pottery), gets 7 food, gives 1 wood in a trade, ")
     assert line.endswith(", gets 1 jewelry for it, pays 3 jewelry, gets 1 card, face down.")
@@ -83,7 +83,7 @@ def test_a_second_card_by_a_trade_is_told() -> None:
 
 def test_no_second_card_is_told_after_the_dice_of_the_others() -> None:
     red = {"placed": {"card-5": 1, "field": 1}, "jewelry": 6}
-    game = lay(3, red=red, blue=HUNTER, display=[None, None, None, None, "XC3"])
+    game = set_up(3, red=red, blue=HUNTER, display=[None, None, None, None, "XC3"])
     lines = told(game, "use card-5", ("pay jewelry", [1, 2, 6]), "die 2", "die 6", "no-extra")
     assert lines[0].endswith(", rolls 1 2 6 for everybody, takes the 2, gets 2 jewelry.")
     assert lines[1:] == ["takes the 6, gets 1 person.", "takes the 1, gets 2 food.", "takes no second card."]
@@ -91,7 +91,7 @@ def test_no_second_card_is_told_after_the_dice_of_the_others() -> None:
 
 def test_dice_with_style_are_told_without_what_is_drawn() -> None:
     red = {"placed": {"card-1": 1, "field": 1}, "wood": 1, "gold": 1}
-    game = lay(4, red=red, blue=HUNTER, display=["XC3", None, None, None, None])
+    game = set_up(4, red=red, blue=HUNTER, display=["XC3", None, None, None, None])
     moves = ("die 4", "die 3", "choose gold", "die 5")
     lines = told(game, "use card-1", ("pay wood", [3, 4, 5, 4]), *moves)
     assert lines[0].endswith(", rolls 3 4 5 4 for everybody, takes the 4, gets 1 card, face down.")
@@ -104,14 +104,14 @@ def test_dice_with_style_are_told_without_what_is_drawn() -> None:
 
 def test_the_last_die_may_be_a_resource_of_choice() -> None:
     red = {"placed": {"card-1": 1, "field": 1}, "wood": 1, "gold": 1}
-    game = lay(2, red=red, blue=HUNTER, display=["XC3", None, None, None, None])
+    game = set_up(2, red=red, blue=HUNTER, display=["XC3", None, None, None, None])
     lines = told(game, "use card-1", ("pay wood", [3, 6]), "die 6", "choose wood")
     assert lines[1:] == ["takes the 3.", "gets 1 wood."]
 
 
 def test_a_card_that_is_not_there_any_more_is_told() -> None:
     red = {"placed": {"card-1": 1, "field": 1}, "wood": 1, "gold": 1}
-    game = lay(3, red=red, blue=HUNTER, display=["XC3", None, None, None, None], deck=[])
+    game = set_up(3, red=red, blue=HUNTER, display=["XC3", None, None, None, None], deck=[])
     lines = told(game, "use card-1", ("pay wood", [4, 6, 1]), "die 6", "die 4")
     assert lines[1] == "takes the 4, for nothing."
 
@@ -125,13 +125,13 @@ def test_buildings_with_effects_are_told() -> None:
         ("XH6", {"wood": 1, "brick": 1}, "gets 11 points."),
     ):
         red = {"placed": {"building-1": 1, "field": 1}, **goods}
-        game = lay(2, red=red, blue=HUNTER, piles=[[tile, "H01"], ["H02"]], bonus_buildings=True)
+        game = set_up(2, red=red, blue=HUNTER, piles=[[tile, "H01"], ["H02"]], bonus_buildings=True)
         assert told(game, "use building-1", "build")[0].endswith(f"), {sentence}")
 
 
 def test_the_jewelry_building_is_told_with_its_points() -> None:
     red = {"placed": {"building-1": 1, "field": 1}, "jewelry": 5}
-    game = lay(2, red=red, blue=HUNTER, piles=[["XH1", "H01"], ["H02"]])
+    game = set_up(2, red=red, blue=HUNTER, piles=[["XH1", "H01"], ["H02"]])
     lines = told(game, "use building-1", "pay jewelry", "pay jewelry", "pay jewelry", "done")
     assert lines == [
         "pays 3 jewelry, builds building-1 (1 to 4 jewelry: 4 points each, reconstructed), gets 12 points."
@@ -140,7 +140,7 @@ def test_the_jewelry_building_is_told_with_its_points() -> None:
 
 def test_income_is_told_at_the_beginning_of_a_round_and_mixes_with_nothing() -> None:
     red = {"placed": {"building-1": 1}, "wood": 2, "brick": 1, "buildings": ["BH1", "BH2"]}
-    game = lay(2, red=red, blue={"buildings": ["BH3"]}, piles=[["H13", "H01"], ["H02"]], bonus_buildings=True)
+    game = set_up(2, red=red, blue={"buildings": ["BH3"]}, piles=[["H13", "H01"], ["H02"]], bonus_buildings=True)
     assert told(game, "use building-1", "build") == [
         "pays 2 wood and 1 brick, builds building-1 (2 wood, 1 brick: 10 points), gets 10 points.",
         "Everybody has eaten. Food left: red 7, blue 7.",
@@ -152,7 +152,7 @@ def test_income_is_told_at_the_beginning_of_a_round_and_mixes_with_nothing() -> 
 
 def test_feeding_with_what_comes_back_as_income_is_still_told() -> None:
     red = {"food": 4, "wood": 1, "buildings": ["BH1"]}
-    game = lay(2, phase="feed", red=red, bonus_buildings=True)
+    game = set_up(2, phase="feed", red=red, bonus_buildings=True)
     lines = told(game, "feed wood")
     assert lines[0] == "feeds people with 1 wood."
     assert lines[-1] == "gets 1 wood from buildings."

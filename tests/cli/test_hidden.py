@@ -9,10 +9,10 @@ from holocene import bots
 from holocene.terminal.commands import commands_of
 from holocene.terminal.story import retell
 from holocene.terminal.words import card_words
-from tests.analysis.looking import record
-from tests.cli.running import Keyboard, heard, lines, run, sit
-from tests.contract.playing import new, play_randomly
-from tests.stone_age.laying import lay
+from tests.analysis.games import record
+from tests.cli.commands import Keyboard, heard, lines, run, sit
+from tests.contract.games import new, play_randomly
+from tests.stone_age.scenario import set_up
 from tests.tiers import nightly
 
 CARD = re.compile(r"\bX?C\d\d?\b")
@@ -58,7 +58,7 @@ def test_in_a_hot_seat_everybody_sees_their_own_cards_only(first: int, last: int
 
 
 def test_the_screen_is_empty_before_the_next_person_looks() -> None:
-    game = lay(2)
+    game = set_up(2)
     table = sit(game, Keyboard("place hunt 1", "", "place hunt 1"))
     hidden: list[int] = []
     table.look.hide = lambda: hidden.append(len(game.moves))  # type: ignore[method-assign]
@@ -103,7 +103,7 @@ def test_no_card_has_its_name_on_the_screen_unless_its_owner_asks() -> None:
 
 def extra_card_drawn() -> tuple[holocene.Game, str, str]:
     """Red buys the card that draws another one; what is on the screen before and after the keyboard is passed on."""
-    game = lay(
+    game = set_up(
         2,
         red={"placed": {"card-1": 1}, "wood": 1, "gold": 1},
         blue={"placed": {"hunt": 2, "field": 1}},
@@ -134,7 +134,7 @@ def test_the_screen_is_hidden_before_the_keyboard_goes_to_the_next_person() -> N
 
 
 def test_who_looked_at_cards_hides_them_before_passing_the_keyboard_on() -> None:
-    game = lay(2, red={"cards": ["C01"]}, blue={"cards": ["C02"]})
+    game = set_up(2, red={"cards": ["C01"]}, blue={"cards": ["C02"]})
     keyboard = Keyboard("cards", "forest 2", "", "", "cards")
     table = sit(game, keyboard)
     table.let_human_choose(0)
@@ -157,7 +157,7 @@ def test_the_story_is_the_same_for_tables_that_differ_in_what_is_hidden_only() -
     told = []
     for blind in ("C19", "C23"):
         deck = ["C20", "C22", "C24", "C25", "C26"]
-        game = lay(
+        game = set_up(
             2,
             red={"placed": {"card-1": 1, "field": 1}, "wood": 1, "gold": 1},
             display=["C05", None, None, None],

@@ -3,10 +3,10 @@
 import pytest
 
 import holocene
-from holocene.terminal.choosing import playable
-from holocene.terminal.paying import LISTED, meant_by_number, payment_menu, payments
-from tests.analysis.looking import record
-from tests.cli.running import silent_look
+from holocene.terminal.choices import playable
+from holocene.terminal.whole_payments import LISTED, meant_by_number, payment_menu, payments
+from tests.analysis.games import record
+from tests.cli.commands import silent_look
 
 RECORDS = ("expansion_two_sensible_players", "epoch_two_learning_with_a_larger_carrier")
 

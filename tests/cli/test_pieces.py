@@ -10,7 +10,7 @@ import pytest
 
 from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
-from tests.cli.running import in_one_line, program, run
+from tests.cli.commands import in_one_line, program, run
 from tests.structure.source import ROOT
 
 Data = dict[str, Any]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import holocene
-from tests.cli.running import COMMAND, Keyboard, heard, in_one_line, lines, program, run, sit
-from tests.stone_age.laying import lay
+from tests.cli.commands import COMMAND, Keyboard, heard, in_one_line, lines, program, run, sit
+from tests.stone_age.scenario import set_up
 
 PLAY = ("play", "stone-age", "--seed", "5")
 
@@ -136,7 +136,7 @@ def test_bytes_that_are_no_text_are_just_no_move() -> None:
 
 
 def test_a_person_is_told_the_dice_and_what_tools_would_make_of_them() -> None:
-    game = lay(2, red={"placed": {"forest": 3}, "tools": [1], "once": [3]}, blue={"placed": {"hunt": 1}})
+    game = set_up(2, red={"placed": {"forest": 3}, "tools": [1], "once": [3]}, blue={"placed": {"hunt": 1}})
     game.play("use forest", rolled=[4, 5, 2])
     table = sit(game, Keyboard())
     table.sitting.begin(game)

@@ -8,7 +8,7 @@ import pytest
 import holocene
 from holocene import arena
 from holocene.engine.record_files import BadRecordFile, Entry, Writer, entries
-from tests.cli.running import in_one_line, run
+from tests.cli.commands import in_one_line, run
 
 NAMES = ["games.txt", "games.txt.gz"]
 RECORDS = [holocene.new("stone-age", seed=seed).record() for seed in range(4)]

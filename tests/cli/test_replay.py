@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 import holocene
-from tests.cli.running import finished_record, in_one_line, lines, program, run
+from tests.cli.commands import finished_record, in_one_line, lines, program, run
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from holocene.terminal.simulate import Plan, play_all, play_game, seating
-from tests.cli.running import in_one_line, program, run
+from tests.cli.commands import in_one_line, program, run
 
 COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "finished")
 SOURCES = ("track", "culture", "farmers", "tool_makers", "builders", "shamans", "merchants", "resources", "total")

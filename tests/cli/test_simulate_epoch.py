@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from holocene.terminal.simulate import Plan, play_game
-from tests.cli.running import in_one_line, program, run
+from tests.cli.commands import in_one_line, program, run
 
 FOUR = ("simulate", "--game", "epoch", "--games", "4", "--bots", "greedy,random", "--setup", "learning", "--seed", "4")
 POINTS = ("status", "tiles", "sites", "bonus")

@@ -9,9 +9,9 @@ from rich.console import Console
 
 import holocene
 from holocene.cli import completed_bots, completed_seats
-from holocene.terminal import simulating
-from holocene.terminal.sheets import NumberTable
-from tests.cli.running import in_one_line, run
+from holocene.terminal import simulate_command
+from holocene.terminal.table_style import NumberTable
+from tests.cli.commands import in_one_line, run
 
 NUMBERS = [f"{number}.5" for number in range(100, 112)]
 
@@ -59,7 +59,7 @@ def test_games_that_are_interrupted_at_once_leave_no_file(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulating, "play_all", interrupted)
+    monkeypatch.setattr(simulate_command, "play_all", interrupted)
     path = tmp_path / f"games.{kind}"
     result = run("simulate", "-n", "2", f"--{kind}", str(path))
     assert result.exit_code == 130
@@ -69,7 +69,7 @@ def test_games_that_are_interrupted_at_once_leave_no_file(
 def test_a_file_that_was_there_keeps_what_it_held(tmp_path: Path) -> None:
     path = tmp_path / "old.csv"
     path.write_text("mine", encoding="utf-8")
-    simulating.check_target(path)
+    simulate_command.check_target(path)
     assert path.read_text(encoding="utf-8") == "mine"
 
 

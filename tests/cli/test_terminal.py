@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import holocene
-from tests.cli.running import COMMAND, finished_record
+from tests.cli.commands import COMMAND, finished_record
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 

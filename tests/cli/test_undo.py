@@ -1,9 +1,9 @@
 import pytest
 
 import holocene
-from holocene.terminal.sitting import CannotUndo, Sitting
-from tests.cli.running import Keyboard, lines, run, sit
-from tests.stone_age.laying import lay
+from holocene.terminal.seated_game import CannotUndo, Sitting
+from tests.cli.commands import Keyboard, lines, run, sit
+from tests.stone_age.scenario import set_up
 
 PLAY = ("play", "stone-age", "--seed", "5", "--seats", "human,greedy")
 
@@ -43,7 +43,7 @@ def test_undo_never_takes_back_another_persons_decision() -> None:
 
 
 def test_undo_never_takes_back_dice() -> None:
-    sitting = around(lay(2, red={"placed": {"forest": 2, "hut": 2}}, blue={"placed": {"hunt": 1}}))
+    sitting = around(set_up(2, red={"placed": {"forest": 2, "hut": 2}}, blue={"placed": {"hunt": 1}}))
     sitting.play("use forest")
     before = sitting.game.copy()
     with pytest.raises(CannotUndo, match="Dice were rolled since then"):
@@ -52,7 +52,7 @@ def test_undo_never_takes_back_dice() -> None:
 
 
 def test_undo_never_takes_back_the_dice_of_a_bot() -> None:
-    sitting = around(lay(2, red={"placed": {"hut": 2}}, blue={"placed": {"hunt": 1, "field": 1}}), humans=1)
+    sitting = around(set_up(2, red={"placed": {"hut": 2}}, blue={"placed": {"hunt": 1, "field": 1}}), humans=1)
     sitting.play("use hut")
     sitting.play("use hunt")
     with pytest.raises(CannotUndo, match=r"Dice were rolled since then \(blue use hunt\)"):
@@ -60,7 +60,7 @@ def test_undo_never_takes_back_the_dice_of_a_bot() -> None:
 
 
 def test_a_tool_that_was_added_can_be_taken_back_but_the_roll_stays() -> None:
-    sitting = around(lay(2, red={"placed": {"forest": 2}, "tools": [1, 1]}, blue={"placed": {"hunt": 1}}))
+    sitting = around(set_up(2, red={"placed": {"forest": 2}, "tools": [1, 1]}, blue={"placed": {"hunt": 1}}))
     sitting.play("use forest")
     lying = sitting.game.view(None)["rolled"]
     sitting.play("tool 1")
@@ -74,7 +74,7 @@ def test_a_tool_that_was_added_can_be_taken_back_but_the_roll_stays() -> None:
 
 def test_undo_never_takes_back_a_building_that_was_turned_up() -> None:
     sitting = around(
-        lay(
+        set_up(
             2,
             red={"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1},
             blue={"placed": {"hunt": 1}},
@@ -89,7 +89,7 @@ def test_undo_never_takes_back_a_building_that_was_turned_up() -> None:
 
 def test_undo_never_takes_back_a_card_that_was_drawn() -> None:
     sitting = around(
-        lay(
+        set_up(
             2,
             red={"placed": {"card-1": 1, "field": 1}, "wood": 2},
             blue={"placed": {"hunt": 1}},
@@ -103,7 +103,7 @@ def test_undo_never_takes_back_a_card_that_was_drawn() -> None:
 
 
 def test_free_undo_takes_back_dice_too() -> None:
-    game = lay(2, red={"placed": {"forest": 2, "hut": 2}}, blue={"placed": {"hunt": 1}})
+    game = set_up(2, red={"placed": {"forest": 2, "hut": 2}}, blue={"placed": {"hunt": 1}})
     start = game.copy()
     sitting = around(game, free_undo=True)
     sitting.play("use forest")

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 import holocene
-from tests.contract import playing
-from tests.whole_games import epoch_playing
+from tests.contract import games
+from tests.whole_games import epoch_games
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def line_of(*lines: str) -> int:
 @cache
 def whole(game: str = "stone-age", players: int = 2) -> tuple[str, ...]:
     """Return the record of a whole game."""
-    finished = {"stone-age": playing.finished, "epoch": epoch_playing.finished}[game]
+    finished = {"stone-age": games.finished, "epoch": epoch_games.finished}[game]
     return tuple(finished(players).record().splitlines())
 
 

@@ -7,8 +7,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import holocene
+from tests.contract.games import new, play_randomly, reach
 from tests.contract.good_records import STONE_AGE, line_of, read, whole
-from tests.contract.playing import new, play_randomly, reach
 
 OPENING, ROUND, with_line = STONE_AGE.header, STONE_AGE.moves, STONE_AGE.with_line
 GOOD = "\n".join([*OPENING, *ROUND]) + "\n"

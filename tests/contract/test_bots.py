@@ -4,7 +4,7 @@ import pytest
 
 import holocene
 import holocene.bots
-from tests.contract.playing import every_kind, new, play_randomly
+from tests.contract.games import every_kind, new, play_randomly
 
 
 class First(holocene.Bot):

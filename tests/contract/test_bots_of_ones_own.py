@@ -14,8 +14,8 @@ from holocene.arena import ArenaError
 from holocene.bots import own
 from holocene.engine.errors import BadOption
 from tests.arena.matches import WILD_FILE, bot_file, timeless
-from tests.cli.running import in_one_line, run
-from tests.learning.stalling import Last
+from tests.cli.commands import in_one_line, run
+from tests.learning.endless_bot import Last
 
 ANSWERS = """
 import json, sys

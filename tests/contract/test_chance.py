@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import KINDS_OF_DECISION, about_to_buy, every_kind, finished, new, reach, refusal, walk
+from tests.contract.games import KINDS_OF_DECISION, about_to_buy, every_kind, finished, new, reach, refusal, walk
 
 FACES = range(1, 7)
 DICE_FOR_EVERYBODY = "C07"

@@ -8,7 +8,7 @@ import pytest
 import holocene
 from holocene.engine.record import commitment_to
 from holocene.server.api.play import commitment_lines
-from tests.contract.playing import finished, new, play_randomly
+from tests.contract.games import finished, new, play_randomly
 
 SALT = "0123456789abcdef0123456789abcdef"
 SEED = 3  # of the finished game

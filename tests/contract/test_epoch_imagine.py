@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 import holocene
 import holocene.bots
 from holocene.bots.playout import ask, play_out
-from tests.contract.playing import everything, refusal
-from tests.epoch.laying import lay, tile
-from tests.whole_games.epoch_playing import (
+from tests.contract.games import everything, refusal
+from tests.epoch.scenario import set_up, tile
+from tests.whole_games.epoch_games import (
     any_options,
     every_kind,
     finished,
@@ -39,7 +39,7 @@ def about_to_see_everything(**options: bool) -> holocene.Game:
     """Red is about to make a second offer, with five of everything in hand."""
     goods = {"deer": 5, "hide": 5, "antler": 5, "tendon": 5, "leather": 5, "rope": 5, "bronze": 5, "flax": 5, "wood": 5}
     land = {"h6": "forest", "e2": "forest axe"}
-    return lay(land=land, red={"at": "h6", **goods}, tokens={"varna": {1: "red"}}, **options)
+    return set_up(land=land, red={"at": "h6", **goods}, tokens={"varna": {1: "red"}}, **options)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -90,7 +90,7 @@ def test_hidden_landscapes_are_dealt_anew_as_well() -> None:
 
 
 def test_every_ability_that_is_left_may_lie_anywhere_its_landscape_lies() -> None:
-    game = lay(down={"e2": "grasslands pottery"})
+    game = set_up(down={"e2": "grasslands pottery"})
     found: Counter[str] = Counter()
     for seed in range(120):
         imagined = game.imagine(0, seed)
@@ -135,7 +135,7 @@ def test_what_was_dealt_to_choose_from_is_open_and_stays() -> None:
 
 
 def test_status_stays_with_its_owners_because_everybody_saw_it_change_hands() -> None:
-    game = lay(red={"status": 2}, blue={"status": 7})
+    game = set_up(red={"status": 2}, blue={"status": 7})
     for seat in (0, 1, None):
         imagined = game.imagine(seat, 3)
         assert [imagined.view(number)["players"][number]["status"] for number in (0, 1)] == [2, 7]
@@ -201,7 +201,7 @@ class Nosy(holocene.Bot):
 
 
 def test_a_bot_never_gets_the_true_table() -> None:
-    game, bot = lay(down={"e2": "grasslands pottery"}), Nosy()
+    game, bot = set_up(down={"e2": "grasslands pottery"}), Nosy()
     before = game.copy()
     for seed in range(20):
         assert ask(game, bot, seed) == game.legal_moves()[0]

@@ -8,9 +8,9 @@ import pytest
 
 import holocene
 from holocene.epoch.moves import TEXTS
-from tests.contract.playing import everything, refusal
-from tests.epoch.laying import lay
-from tests.whole_games.epoch_playing import every_kind, finished, new, play_lively, questions, reach
+from tests.contract.games import everything, refusal
+from tests.epoch.scenario import set_up
+from tests.whole_games.epoch_games import every_kind, finished, new, play_lively, questions, reach
 
 SENTENCE = re.compile(r"\S+( [^\s{}]+)*[.!?] \([0-9]+\.[0-9]+\)")
 NO_RULE = re.compile(r"(Name all pieces at once|Take back [^\n]*): pay [^\n]*\+[^\n]*\.")
@@ -35,7 +35,7 @@ NO_MOVES = [
 
 @pytest.mark.parametrize("text", NO_MOVES)
 def test_a_text_that_is_no_move_is_unreadable_everywhere(text: str) -> None:
-    for game in (new(), lay(), finished()):
+    for game in (new(), set_up(), finished()):
         for call in (game.play, game.why_not):
             error = refusal(game, partial(call, text))
             assert type(error) is holocene.UnreadableMove
@@ -44,7 +44,7 @@ def test_a_text_that_is_no_move_is_unreadable_everywhere(text: str) -> None:
 
 @pytest.mark.parametrize("value", [None, 7, b"end", ["end"], ("walk", "e3"), {"move": "end"}, 1.5, True])
 def test_anything_but_text_is_unreadable(value: Any) -> None:
-    game = lay()
+    game = set_up()
     assert type(refusal(game, lambda: game.play(value))) is holocene.UnreadableMove
     assert type(refusal(game, lambda: game.why_not(value))) is holocene.UnreadableMove
 
@@ -110,7 +110,7 @@ def test_this_game_has_no_dice() -> None:
 
 
 def test_dice_left_to_the_caller_change_nothing_where_there_are_none() -> None:
-    one, other = lay(), lay()
+    one, other = set_up(), set_up()
     one.play("end", stop_at_chance=True)
     other.play("end")
     assert one == other
@@ -118,7 +118,7 @@ def test_dice_left_to_the_caller_change_nothing_where_there_are_none() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 7, "0", 1.0, True])
 def test_a_seat_that_does_not_exist_sees_nothing_and_imagines_nothing(seat: Any) -> None:
-    game = lay()
+    game = set_up()
     assert type(refusal(game, lambda: game.view(seat))) is holocene.BadOption
     assert type(refusal(game, lambda: game.imagine(seat))) is holocene.BadOption
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import holocene
-from tests.whole_games.epoch_playing import any_options, every_kind, new, play_lively
+from tests.whole_games.epoch_games import any_options, every_kind, new, play_lively
 
 COLOURS = ["red", "blue", "green", "yellow"]
 DEFAULTS = {

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
+from tests.contract.games import everything
 from tests.contract.good_records import EPOCH, line_of, read
 from tests.contract.good_records import whole as whole_record
-from tests.contract.playing import everything
-from tests.whole_games.epoch_playing import any_options, finished, from_set_up, new, play_lively, walk
+from tests.whole_games.epoch_games import any_options, finished, from_set_up, new, play_lively, walk
 
 OPENING, ROUND, with_line = EPOCH.header, EPOCH.moves, EPOCH.with_line
 GOOD = [*OPENING, *ROUND]

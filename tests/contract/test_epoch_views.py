@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import holocene
 from holocene.epoch.pieces import PLACE_NAMES
-from tests.epoch.laying import lay
-from tests.epoch.looking import MATERIALS
-from tests.whole_games.epoch_playing import STARTS, every_kind, finished, new, play_lively, reach, start, table_of, walk
+from tests.epoch.scenario import set_up
+from tests.epoch.views import MATERIALS
+from tests.whole_games.epoch_games import STARTS, every_kind, finished, new, play_lively, reach, start, table_of, walk
 
 COLOURS = ["red", "blue", "green", "yellow"]
 KEYS = {
@@ -105,7 +105,7 @@ def test_views_of_whole_lively_games_are_plain_and_complete(kind: str, players: 
 
 def statuses(red: int, blue: int, green: int) -> holocene.Game:
     """Three players who have so much status."""
-    return lay(
+    return set_up(
         3, land={"d3": "forest"}, red={"status": red}, blue={"status": blue}, green={"at": "d3", "status": green}
     )
 
@@ -128,14 +128,14 @@ def test_the_status_of_others_shows_in_no_question_and_no_reason() -> None:
 
 
 def test_the_dummys_status_is_open() -> None:
-    game = lay(1, round=4, red={"at": "e4", "status": 2}, blue={"at": "e3", "status": 5})
+    game = set_up(1, round=4, red={"at": "e4", "status": 2}, blue={"at": "e3", "status": 5})
     assert [player.get("status") for player in game.view(0)["players"]] == [2, 5]
     assert [player.get("status") for player in game.view(None)["players"]] == [None, 5]
 
 
 def exchanged(game: holocene.Game, *, alike: bool) -> holocene.Game:
     """The same table with two tiles exchanged that lie face down, of the same landscape or of different ones."""
-    down = {tile["place"]: tile["landscape"] for tile in lay().view(None)["tiles"] if not tile["face_up"]}
+    down = {tile["place"]: tile["landscape"] for tile in set_up().view(None)["tiles"] if not tile["face_up"]}
     other = game.copy()
     first, *rest = [PLACE_NAMES.index(place) for place in down]
     second = next(one for one in rest if (down[PLACE_NAMES[one]] == down[PLACE_NAMES[first]]) == alike)
@@ -147,7 +147,7 @@ def exchanged(game: holocene.Game, *, alike: bool) -> holocene.Game:
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_two_tables_that_differ_in_abilities_face_down_look_the_same(seat: int | None) -> None:
-    game = lay()
+    game = set_up()
     assert exchanged(game, alike=True).view(seat) == game.view(seat)
     assert exchanged(game, alike=False).view(seat) != game.view(seat)
 
@@ -155,7 +155,7 @@ def test_two_tables_that_differ_in_abilities_face_down_look_the_same(seat: int |
 @pytest.mark.parametrize("seat", [0, 1, None])
 @pytest.mark.parametrize("alike", [False, True])
 def test_with_hidden_landscapes_any_tiles_face_down_look_the_same(seat: int | None, *, alike: bool) -> None:
-    game = lay(landscape_visible=False)
+    game = set_up(landscape_visible=False)
     assert exchanged(game, alike=alike).view(seat) == game.view(seat)
 
 
@@ -228,10 +228,10 @@ def test_nobody_has_won_while_the_game_goes_on() -> None:
 
 
 def test_equal_players_share_the_victory_and_a_tie_with_the_dummy_is_no_victory() -> None:
-    tie = lay(last_rounds=1, to_act="blue", red={"status": 4}, blue={"status": 4})
+    tie = set_up(last_rounds=1, to_act="blue", red={"status": 4}, blue={"status": 4})
     tie.play("end")
     assert (tie.over, tie.winners()) == (True, [0, 1])
-    alone = lay(1, round=19, last_rounds=1, red={"status": 4}, blue={"at": None, "status": 4})
+    alone = set_up(1, round=19, last_rounds=1, red={"status": 4}, blue={"at": None, "status": 4})
     alone.play("end")
     assert (alone.over, alone.winners()) == (True, [])
 

@@ -13,7 +13,7 @@ import holocene
 from holocene.epoch.pieces import PIECES as EPOCH
 from holocene.expansion.pieces import PIECES as EXPANSION
 from holocene.games import GAMES
-from tests.expansion.laying import lay, player
+from tests.expansion.scenario import player, set_up
 
 READ = """
 import json, sys
@@ -51,7 +51,7 @@ OWNED = ["XH4", "XH5"]  # with the private places
 def test_a_place_brings_what_its_facts_say(place: str, pips: int) -> None:
     told = holocene.facts("stone-age")["places"][place]
     assert told["pips"] == pips
-    game = lay(red={"buildings": OWNED, "placed": {place: 3, "field": 1}}, blue={"placed": {"hut": 2}})
+    game = set_up(red={"buildings": OWNED, "placed": {place: 3, "field": 1}}, blue={"placed": {"hut": 2}})
     before = player(game, "red")[told["good"]]
     game.play(f"use {place}", rolled=[6, 6, 5])
     assert player(game, "red")[told["good"]] == before + 17 // pips

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import (
+from tests.contract.games import (
     KINDS_OF_DECISION,
     about_to_buy,
     bought,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import holocene
 from holocene.engine.errors import UnreadableMove
 from holocene.games import GAMES
-from tests.contract.playing import KINDS_OF_DECISION, every_kind, finished, new, play_randomly, reach, refusal, walk
+from tests.contract.games import KINDS_OF_DECISION, every_kind, finished, new, play_randomly, reach, refusal, walk
 
 SEVERAL = ["hunt", "forest", "clay", "quarry", "river"]
 SINGLE = ["tool-maker", "field", *(f"card-{n}" for n in range(1, 6)), *(f"building-{n}" for n in range(1, 6))]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import holocene
-from tests.contract.playing import COLOURS, new, reach
+from tests.contract.games import COLOURS, new, reach
 
 OPTIONS = {"expansion": False, "bonus_buildings": False, "hunt_again": False, "first_player": 0, "open_cards": False}
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.contract.playing import RESOURCES, bought, new, walk
+from tests.contract.games import RESOURCES, bought, new, walk
 
 EXACTLY = {"H19": (4, 1), "H03": (4, 2), "H25": (4, 3), "H07": (4, 4)}
 EXACTLY |= {"H17": (5, 1), "H02": (5, 2), "H22": (5, 3), "H05": (5, 4)}

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import KINDS_OF_DECISION, everything, finished, new, play_randomly, reach
+from tests.contract.games import KINDS_OF_DECISION, everything, finished, new, play_randomly, reach
 
 
 def without_dice(record: str) -> str:

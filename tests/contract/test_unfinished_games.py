@@ -13,8 +13,8 @@ from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS, limit_of
 from holocene.learning import gymnasium_env, pettingzoo_env
 from holocene.learning.vector_env import SelfPlay
-from tests.cli.running import in_one_line, run
-from tests.learning.stalling import Last
+from tests.cli.commands import in_one_line, run
+from tests.learning.endless_bot import Last
 
 STALLING = str(Path(__file__).parents[1] / "learning" / "stalling.py")
 GAMES = ("stone-age", "epoch")

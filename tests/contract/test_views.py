@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import (
+from tests.contract.games import (
     COLOURS,
     KINDS_OF_DECISION,
     RESOURCES,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.contract.playing import refusal
-from tests.stone_age.laying import lay
+from tests.contract.games import refusal
+from tests.stone_age.scenario import set_up
 
 GAMES = [
     ("stone-age", 3, {}),
@@ -19,7 +19,7 @@ PIECEWISE = {"pay": "pay", "feed": "feed", "trade": "give"}
 
 def to_pay(*, place: str = "card-3", **goods: int) -> holocene.Game:
     """Red stands at a place and is asked to pay."""
-    game = lay(red={"placed": {place: 1, "field": 1}, **goods})
+    game = set_up(red={"placed": {place: 1, "field": 1}, **goods})
     game.play(f"use {place}")
     return game
 
@@ -83,7 +83,7 @@ def test_a_whole_payment_tells_of_all_its_pieces_and_single_ones_of_themselves()
 
 def on_building(tile: str, **goods: int) -> holocene.Game:
     """Red is asked to pay for this building."""
-    game = lay(red={"placed": {"building-1": 1, "field": 1}, **goods}, piles=[[tile], ["H01"], ["H14"], ["H20"]])
+    game = set_up(red={"placed": {"building-1": 1, "field": 1}, **goods}, piles=[[tile], ["H01"], ["H14"], ["H20"]])
     game.play("use building-1")
     return game
 
@@ -99,7 +99,7 @@ def test_what_is_paid_already_may_be_named_again() -> None:
 
 
 def test_two_are_fed_with_gold_and_wood_in_either_order() -> None:
-    game = lay(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
+    game = set_up(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
     game.play("feed gold+wood")
     assert game.view(0)["players"][0]["gold"] == 0
     assert game.view(0)["players"][0]["score"] == 0

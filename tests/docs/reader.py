@@ -17,7 +17,7 @@ import httpx
 import pytest
 from platformdirs import user_cache_path
 
-from tests.analysis.looking import record
+from tests.analysis.games import record
 from tests.docs.pages import Block
 from tests.docs.shell import HERE, MAKES, POSTGRESQL, SERVES, shortened, why_not_run, without_comment
 from tests.server.servers import (
@@ -30,7 +30,7 @@ from tests.server.servers import (
     free_port,
     sqlite_at,
 )
-from tests.stone_age.laying import lay, player
+from tests.stone_age.scenario import player, set_up
 from tests.structure.source import ROOT
 
 SECONDS = 300
@@ -40,7 +40,7 @@ POSTGRESQL_PROGRAMS = next(
 )
 BESIDE = ("examples", "deploy", "web")  # what lies in a clone
 ALREADY_THERE = {"docs/analyse.md": "evening.txt", "docs/fair-dice.md": "evening.txt"}
-NAMES = {"CONTRIBUTING.md": {"rule": pytest.mark.rule, "lay": lay, "player": player}}
+NAMES = {"CONTRIBUTING.md": {"rule": pytest.mark.rule, "lay": set_up, "player": player}}
 
 
 class Reader:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.structure.source import ROOT
 
 DOCS = Path(ROOT, "docs", "analyse.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from holocene.arena import Match
 from holocene.arena.result_files import columns
 from tests.arena.matches import small
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.structure.source import ROOT
 
 DOCS = Path(ROOT, "docs", "arena.md").read_text(encoding="utf-8")

@@ -13,7 +13,7 @@ from tests import extras
 from tests.docs.pages import BLOCKS, RUN, Block, blocks_of, text_of
 from tests.docs.reader import Reader
 from tests.docs.shell import NOT_RUN_HERE, shortened, why_not_run, without_comment
-from tests.faults.listing import read_all
+from tests.faults.catalogue import read_all
 from tests.structure.source import ROOT
 
 SHOWN = ("text",)  # records and the like, which nobody types

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from holocene.server.settings import Settings
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.docs.pages import text_of
 from tests.server.servers import Server, free_port
 

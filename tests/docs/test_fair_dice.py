@@ -9,7 +9,7 @@ import pytest
 
 import holocene
 from holocene.engine.record import commitment_to
-from holocene.epoch.opening import tile_of
+from holocene.epoch.first_table import tile_of
 from holocene.epoch.pieces import TILE_ROWS
 from holocene.epoch.table import NOBODY, PLACES, SETUPS, VILLAGES
 from tests.docs.pages import blocks_of
@@ -69,15 +69,15 @@ def test_sites_abilities_and_tiles_of_epoch_are_those_of_its_seed(program: Any, 
         dealt = [list(start.players[seat].dealt) for seat in range(players)]
         while game.decision == "keep":
             game.play(chooser.choice(game.legal_moves()))
-        laid = [tile - 1 for tile in found["tiles"]]
+        set_up_table = [tile - 1 for tile in found["tiles"]]
         if setup == "standard":
             tiles = [[tile_of(ability - 1, copy - 1) for ability, copy in hand] for hand in found["dealt"]]
             assert tiles == dealt
         own = [place for place in range(VILLAGES, PLACES) if game.table.owner[place] != NOBODY]
         for place in sorted(own, key=lambda place: order_of(game, place)):
-            here, there = place - VILLAGES, laid.index(game.table.tile[place])
-            laid[here], laid[there] = laid[there], laid[here]
-        assert laid == game.table.tile[VILLAGES:]
+            here, there = place - VILLAGES, set_up_table.index(game.table.tile[place])
+            set_up_table[here], set_up_table[there] = set_up_table[there], set_up_table[here]
+        assert set_up_table == game.table.tile[VILLAGES:]
 
 
 def order_of(game: holocene.Game, place: int) -> tuple[int, int]:

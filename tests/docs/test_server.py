@@ -65,18 +65,18 @@ def test_every_kind_of_problem_is_listed_with_its_status() -> None:
 
 
 def test_the_table_of_the_docs_can_be_laid(sqlite_server: Server) -> None:
-    wish = next(each for each in examples() if "seats" in each and "game" in each)
-    laid = sqlite_server.guest("Ann").post("/api/tables", json=wish, expect=201)
-    assert {name: laid[name] for name in ("game", "public", "pace", "clock")} == {
-        name: wish[name] for name in ("game", "public", "pace", "clock")
+    request = next(each for each in examples() if "seats" in each and "game" in each)
+    set_up_table = sqlite_server.guest("Ann").post("/api/tables", json=request, expect=201)
+    assert {name: set_up_table[name] for name in ("game", "public", "pace", "clock")} == {
+        name: request[name] for name in ("game", "public", "pace", "clock")
     }
 
 
 def test_answers_in_advance_are_taken_as_the_docs_write_them(sqlite_server: Server) -> None:
     ann = sqlite_server.guest("Ann")
     table = ann.new_table("human", "open")
-    wish = next(each for each in examples() if "answers" in each)
-    assert ann.post(f"/api/tables/{table}/answers", json=wish) == wish
+    request = next(each for each in examples() if "answers" in each)
+    assert ann.post(f"/api/tables/{table}/answers", json=request) == request
 
 
 def test_the_messages_of_the_socket_are_those_of_the_docs(sqlite_server: Server) -> None:

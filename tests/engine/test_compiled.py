@@ -50,7 +50,7 @@ def test_what_was_compiled_is_found_again_and_never_stale(tmp_path: Path) -> Non
     assert answer_and_hits(tmp_path, 3) == [21, 1]
 
 
-def laid(folder: Path, name: str, unused: float) -> Path:
+def set_up_table(folder: Path, name: str, unused: float) -> Path:
     """A folder of compiled rules that was last used so many seconds ago."""
     path = folder / name
     (path / "rules").mkdir(parents=True, exist_ok=True)
@@ -63,8 +63,8 @@ def test_a_new_version_takes_away_what_was_not_used_for_a_month(tmp_path: Path) 
     assert answer_and_hits(tmp_path, 3) == [21, 0]
     [folder] = tmp_path.glob("cache/*/compiled")
     [used] = folder.iterdir()
-    old = laid(folder, "0123456789abcdef", unused=MONTH + DAY)
-    laid(folder, used.name, unused=MONTH + DAY)
+    old = set_up_table(folder, "0123456789abcdef", unused=MONTH + DAY)
+    set_up_table(folder, used.name, unused=MONTH + DAY)
     assert answer_and_hits(tmp_path, 3) == [21, 1], "which is a use"
     assert old.exists(), "nothing is new"
     assert answer_and_hits(tmp_path, 4) == [28, 0]
@@ -73,19 +73,19 @@ def test_a_new_version_takes_away_what_was_not_used_for_a_month(tmp_path: Path) 
 
 
 def test_of_many_versions_the_last_used_stay_and_all_of_the_last_day(tmp_path: Path) -> None:
-    today = [laid(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT - 2)]
-    recent, earlier, earliest = (laid(tmp_path, f"{days:x}" * 16, unused=days * DAY) for days in (11, 12, 13))
+    today = [set_up_table(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT - 2)]
+    recent, earlier, earliest = (set_up_table(tmp_path, f"{days:x}" * 16, unused=days * DAY) for days in (11, 12, 13))
     forget_unused(tmp_path)
     assert set(tmp_path.iterdir()) == {*today, recent, earlier}
     assert not earliest.exists()
-    today += [laid(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT, KEPT + 9)]
+    today += [set_up_table(tmp_path, f"{number:016x}", unused=DAY / 2) for number in range(KEPT, KEPT + 9)]
     forget_unused(tmp_path)
     assert set(tmp_path.iterdir()) == set(today)
 
 
 def test_only_folders_of_ours_are_taken_away_and_what_was_left_half_removed(tmp_path: Path) -> None:
-    mine = [laid(tmp_path, name, unused=2 * MONTH) for name in ("mine", "0123456789abcdef.kept")]
-    laid(tmp_path, "0123456789abcdef.old", unused=2 * MONTH)
+    mine = [set_up_table(tmp_path, name, unused=2 * MONTH) for name in ("mine", "0123456789abcdef.kept")]
+    set_up_table(tmp_path, "0123456789abcdef.old", unused=2 * MONTH)
     forget_unused(tmp_path)
     assert set(tmp_path.iterdir()) == set(mine)
     forget_unused(tmp_path / "missing")

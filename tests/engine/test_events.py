@@ -6,10 +6,10 @@ import pytest
 
 import holocene
 from holocene.engine import events, layout
+from holocene.engine.event_ring import RING, WIDTH, tell, tell_dice
 from holocene.engine.events import Kind
 from holocene.engine.layout import count_of_ring, ring, small
-from holocene.engine.telling import RING, WIDTH, tell, tell_dice
-from tests.contract.playing import new, play_randomly
+from tests.contract.games import new, play_randomly
 
 KINDS = (Kind("found", "thing", "amount"), Kind("hid", "thing", secret="thing"), Kind("rolled", "for", "dice"))  # noqa: S106
 WORDS = {"thing": ("stone", "egg").__getitem__, "dice": events.dice_in}

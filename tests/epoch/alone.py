@@ -3,7 +3,7 @@
 from typing import Any
 
 import holocene
-from tests.epoch.laying import lay
+from tests.epoch.scenario import set_up
 
 WAYS = {
     "ne": ("f2", "g2", "h2"),
@@ -26,7 +26,7 @@ def alone(round: int, at: str | None, **table: Any) -> holocene.Game:
     table["land"] = {BESIDE: "grasslands", **table.get("land", {})}
     table["red"] = {"at": BESIDE, **table.get("red", {})}
     table["blue"] = {"at": at, **table.get("blue", {})}
-    return lay(1, round=round, open_status=True, **table)
+    return set_up(1, round=round, open_status=True, **table)
 
 
 def dummy(game: holocene.Game) -> dict[str, Any]:

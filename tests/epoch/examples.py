@@ -3,13 +3,13 @@
 from typing import Any
 
 import holocene
-from tests.epoch.laying import lay
-from tests.epoch.looking import food, has, tile
+from tests.epoch.scenario import set_up
+from tests.epoch.views import food, has, tile
 
 
 def standing(landscape: str, **red: Any) -> holocene.Game:
     """Red stands on a tile of that landscape, north of the village."""
-    return lay(2, land={"e2": landscape}, red={"at": "e2", **red})
+    return set_up(2, land={"e2": landscape}, red={"at": "e2", **red})
 
 
 def play(game: holocene.Game, *moves: str) -> holocene.Game:
@@ -32,14 +32,14 @@ def can_take(game: holocene.Game) -> list[str]:
 
 def walked(*steps: str, land: dict[str, str], at: str = "e4", **red: Any) -> int:
     """The food of a journey of red."""
-    game = lay(2, land=land, red={"at": at, **red}, blue={"at": "e3"})
+    game = set_up(2, land=land, red={"at": at, **red}, blue={"at": "e3"})
     play(game, *steps)
     return 12 - food(game, "red")
 
 
 def can_develop(tile_face: str, **red: Any) -> bool:
     """Red, who stands beside it, pays with what is said and has the tile."""
-    game = lay(2, land={"f2": tile_face}, red=red)
+    game = set_up(2, land={"f2": tile_face}, red=red)
     if game.why_not("develop f2") is not None:
         return False
     play(game, "develop f2")

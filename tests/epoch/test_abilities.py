@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import OWN_AND_BORROWED, able, changes, finish, has, on, power, prices, same, stock
-from tests.stone_age.watching import play, refuse, seen
+from tests.epoch.actions import OWN_AND_BORROWED, able, changes, finish, has, on, power, prices, same, stock
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play, refuse, seen
 
 AROUND = {"g2": "forest", "g3": "water", "e2": "mountains", "f1": "marshes", "f3": "drift-sand"}
 USES: dict[str, tuple[dict[str, int], list[str], dict[str, int]]] = {
@@ -65,7 +65,7 @@ def test_an_ability_serves_its_owner_and_who_borrowed_it(way: str, ability: str)
 @pytest.mark.parametrize("ability", USES)
 def test_an_ability_that_is_neither_owned_nor_borrowed_does_not_help(ability: str) -> None:
     hand, moves, expected = USES[ability]
-    game = lay(
+    game = set_up(
         land={"f2": "grasslands", **AROUND}, red={"at": "f2", "status": 1, **hand}, blue={"abilities": [ability]}
     )
     assert ability not in seen(game, "turn")["open"]
@@ -105,7 +105,7 @@ def test_a_new_ability_helps_in_the_same_turn() -> None:
 
 @rule("10.1")
 def test_the_abilities_of_the_others_do_not_help_by_themselves() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2"}, blue={"abilities": ["sowing", "basket"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2"}, blue={"abilities": ["sowing", "basket"]})
     assert changes(game, "gather") == {"food": 3}
 
 
@@ -119,7 +119,7 @@ def test_an_ability_breaks_the_rule_it_contradicts() -> None:
 
 @rule("10.5")
 def test_the_jug_gives_its_owner_a_food_every_turn() -> None:
-    game = lay(to_act="blue", red={"abilities": ["jug"]})
+    game = set_up(to_act="blue", red={"abilities": ["jug"]})
     game.play("end")
     assert (has(game, "food"), seen(game, "turn")["jug"]) == (13, True)
     play(game, "end", "end")
@@ -128,7 +128,7 @@ def test_the_jug_gives_its_owner_a_food_every_turn() -> None:
 
 @rule("10.5")
 def test_the_jug_gives_nothing_in_the_turns_of_others() -> None:
-    game = lay(to_act="blue", blue={"abilities": ["jug"]})
+    game = set_up(to_act="blue", blue={"abilities": ["jug"]})
     before = has(game, "food", "blue")
     play(game, "end", "end")
     assert (has(game, "food", "blue"), has(game, "food", "red")) == (before + 1, 12)
@@ -136,7 +136,7 @@ def test_the_jug_gives_nothing_in_the_turns_of_others() -> None:
 
 @rule("10.2", "10.5")
 def test_e33_who_borrows_for_the_axe_takes_a_food_from_the_jug_as_well() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe", "jug"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe", "jug"]})
     assert changes(game, "borrow blue") == {"food": 1}
     assert changes(game, "work", *["take wood"] * 4) == {"food": -1, "wood": 4}
 
@@ -144,7 +144,7 @@ def test_e33_who_borrows_for_the_axe_takes_a_food_from_the_jug_as_well() -> None
 @rule("10.2", "10.5")
 @pytest.mark.parametrize("before", [["gather"], ["work", "take wood"], ["gather", "done"], ["walk g2"]])
 def test_a_jug_borrowed_at_any_time_of_the_turn_gives_its_food(before: list[str]) -> None:
-    game = lay(land={"f2": "forest", "g2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["jug"]})
+    game = set_up(land={"f2": "forest", "g2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["jug"]})
     play(game, *before)
     assert changes(game, "borrow blue") == {"food": 1}
 
@@ -157,7 +157,7 @@ def test_a_jug_gives_its_food_when_it_is_developed() -> None:
 
 @rule("10.3", "10.5")
 def test_a_jug_developed_after_another_was_used_gives_nothing_more() -> None:
-    game = lay(
+    game = set_up(
         land={"f2": "forest", "e2": "drift-sand jug"}, red={"at": "f2", "status": 1, "leather": 1},
         blue={"abilities": ["jug"]},
     )  # fmt: skip

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.epoch.alone import begun, dummy, to_turn
-from tests.epoch.laying import lay, player, rule
-from tests.stone_age.watching import play
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play
 
 FOOT = {"walk": 5, "paddle": None}
 
@@ -22,7 +22,7 @@ FOOT = {"walk": 5, "paddle": None}
     ],
 )
 def test_a_board_tells_its_spots_walking_and_paddling(abilities: list[str], carries: dict[str, int | None]) -> None:
-    game = lay(red={"abilities": abilities}, blue={})
+    game = set_up(red={"abilities": abilities}, blue={})
     assert (player(game, "red")["carries"], player(game, "blue")["carries"]) == (carries, FOOT)
     game.play("end")
     assert player(game, "red")["carries"] == carries
@@ -30,7 +30,7 @@ def test_a_board_tells_its_spots_walking_and_paddling(abilities: list[str], carr
 
 @rule("10.2", "10.10")
 def test_borrowed_spots_and_a_ridden_horse_carry_in_this_turn_only() -> None:
-    game = lay(red={"status": 1}, blue={"abilities": ["horse", "canoe"]})
+    game = set_up(red={"status": 1}, blue={"abilities": ["horse", "canoe"]})
     assert player(game, "red")["carries"] == FOOT
     game.play("borrow blue")
     assert player(game, "red")["carries"] == {"walk": 5, "paddle": 10}

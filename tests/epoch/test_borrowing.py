@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import TWO_WITH_IT, changes, finish, has, homage, impossible, most, power, twice
-from tests.stone_age.watching import actor, play, refuse, seen
+from tests.epoch.actions import TWO_WITH_IT, changes, finish, has, homage, impossible, most, power, twice
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import actor, play, refuse, seen
 
 HALVED = [("axe", "forest", "wood"), ("dagger", "grasslands", "flax"), ("pick", "mountains", "stone")]
 HALVED += [("pick", "mountains", "flint"), ("shovel", "marshes", "clay"), ("shovel", "marshes", "ore")]
@@ -13,7 +13,7 @@ HALVED += [("pick", "mountains", "flint"), ("shovel", "marshes", "clay"), ("shov
 
 def three(status: int = 2, **red: int) -> holocene.Game:
     """Red in a forest, blue with Axe and Gloves, green with Sowing, Spear and Boots."""
-    return lay(
+    return set_up(
         3,
         land={"f2": "forest", "e5": "forest"},
         red={"at": "f2", "status": status, **red},
@@ -75,7 +75,7 @@ def test_nobody_gives_homage_to_themselves_or_to_who_does_not_play() -> None:
 @rule("10.2")
 @pytest.mark.parametrize("place", ["a5", "i2", "e5", "h7"])
 def test_it_does_not_matter_where_the_leaders_stand(place: str) -> None:
-    game = lay(
+    game = set_up(
         land={"b1": "forest", place: "forest"},
         red={"at": "b1", "status": 1},
         blue={"at": place, "abilities": ["sowing"]},
@@ -139,7 +139,7 @@ def test_status_just_found_may_be_given() -> None:
 
 @rule("8.4", "10.2")
 def test_a_borrowed_ability_can_still_be_developed() -> None:
-    game = lay(
+    game = set_up(
         land={"f2": "forest", "g2": "forest sowing"}, red={"at": "f2", "status": 1, "flax": 3, "wood": 1},
         blue={"abilities": ["sowing"]},
     )  # fmt: skip
@@ -150,7 +150,7 @@ def test_a_borrowed_ability_can_still_be_developed() -> None:
 
 @rule("10.2")
 def test_the_second_seat_borrows_from_the_first() -> None:
-    game = lay(to_act="blue", land={"f2": "forest"}, red={"abilities": ["spear"]}, blue={"at": "f2", "status": 1})
+    game = set_up(to_act="blue", land={"f2": "forest"}, red={"abilities": ["spear"]}, blue={"at": "f2", "status": 1})
     play(game, "borrow red")
     assert changes(game, "hunt", colour="blue") == {"deer": 2, "food": 1}
     assert status(game) == [1, 0]
@@ -243,7 +243,7 @@ def test_a_second_horse_is_not_ridden_after_the_first() -> None:
 
 @rule("10.3")
 def test_a_second_lender_serves_for_the_abilities_the_first_does_not_have() -> None:
-    game = lay(
+    game = set_up(
         3, land={"f2": "forest", "e5": "forest"}, red={"at": "f2", "status": 2}, blue={"abilities": ["sowing"]},
         green={"at": "e5", "abilities": ["sowing", "basket"]},
     )  # fmt: skip
@@ -261,7 +261,7 @@ def test_an_ability_listed_by_two_is_open_once() -> None:
 
 @rule("10.2", "12.1")
 def test_alone_one_borrows_from_the_dummy() -> None:
-    game = lay(
+    game = set_up(
         1, round=4, direction="ne", land={"f2": "forest"}, red={"at": "e4", "status": 2},
         blue={"at": "f2", "abilities": ["spear"]}, open_status=True,
     )  # fmt: skip
@@ -272,6 +272,6 @@ def test_alone_one_borrows_from_the_dummy() -> None:
 
 @rule("4.6", "10.2")
 def test_pieces_taken_before_a_tool_is_borrowed_do_not_count_among_its_four() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe", "gloves"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe", "gloves"]})
     play(game, "work", "sweat", "back", *["take wood"] * 4, "borrow blue")
     assert most(game, "take wood") == 2

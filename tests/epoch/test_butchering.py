@@ -4,8 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from tests.epoch.laying import lay, rule
-from tests.epoch.using import (
+from tests.epoch.actions import (
     OWN_AND_BORROWED,
     TWO_WITH_IT,
     able,
@@ -18,7 +17,8 @@ from tests.epoch.using import (
     stock,
     twice,
 )
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import rule, set_up
+from tests.stone_age.views import play, refuse
 
 THINGS = ("hide", "antler", "tendon", "food")
 PAIRS = [" ".join(pair) for pair in combinations(THINGS, 2)]
@@ -144,7 +144,7 @@ def test_without_the_dagger_a_deer_does_not_give_three_things() -> None:
 
 @rule("6.6", "10.2")
 def test_a_dagger_borrowed_while_butchering_serves_for_the_next_deer() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1, "deer": 3}, blue={"abilities": ["dagger"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1, "deer": 3}, blue={"abilities": ["dagger"]})
     game.play("butcher hide food")
     refuse(game, "butcher hide antler food")
     play(game, "borrow blue")
@@ -179,7 +179,7 @@ def test_dagger_and_axe_work_on_the_same_deer() -> None:
 
 @rule("6.7", "10.2")
 def test_an_axe_borrowed_while_butchering_serves_for_the_next_deer() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1, "deer": 3}, blue={"abilities": ["axe"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1, "deer": 3}, blue={"abilities": ["axe"]})
     assert changes(game, "butcher hide antler") == {"deer": -1, "hide": 1, "antler": 1}
     play(game, "borrow blue")
     assert changes(game, "butcher hide antler") == {"deer": -1, "hide": 1, "antler": 1, "food": 1}
@@ -215,7 +215,7 @@ def test_a_deer_may_go_into_the_pot_instead() -> None:
 
 @rule("6.5", "6.7")
 def test_the_butcher_is_the_one_who_is_served() -> None:
-    game = lay(
+    game = set_up(
         3, to_act="green", land={"f2": "forest"}, red={"deer": 2}, blue={"deer": 2},
         green={"at": "f2", "deer": 2, "abilities": ["axe"]},
     )  # fmt: skip

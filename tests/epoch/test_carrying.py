@@ -3,15 +3,15 @@
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import first_words, food, has, leader, tile
-from tests.stone_age.watching import actor, play, refuse
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import first_words, food, has, leader, tile
+from tests.stone_age.views import actor, play, refuse
 
 MEADOWS = {"e2": "grasslands", "e1": "grasslands", "d1": "grasslands", "f2": "grasslands"}
 
 
 def meadows(**red: object) -> holocene.Game:
-    return lay(land=MEADOWS, red=red)
+    return set_up(land=MEADOWS, red=red)
 
 
 @rule("3.7")
@@ -27,14 +27,14 @@ def test_six_resources_do_not_fit_on_five_spots_and_deer_are_resources(goods: di
 @rule("3.7")
 @pytest.mark.parametrize("goods", [{"clay": 5}, {"deer": 5}, {"flax": 1, "ore": 2, "stone": 1, "hide": 1}])
 def test_five_resources_fit_beside_the_food(goods: dict[str, int]) -> None:
-    game = lay(to_act="blue", land={"d4": "grasslands"}, blue={"food": 6, **goods})
+    game = set_up(to_act="blue", land={"d4": "grasslands"}, blue={"food": 6, **goods})
     play(game, "walk d4", "end")
     assert (has(game, "blue"), food(game, "blue")) == (goods, 5)
 
 
 @rule("3.7")
 def test_every_step_is_measured_anew() -> None:
-    game = lay(land=MEADOWS, lying={"e2": {"stone": 3}}, red={"clay": 3})
+    game = set_up(land=MEADOWS, lying={"e2": {"stone": 3}}, red={"clay": 3})
     play(game, "walk e2", "pick-up stone", "pick-up stone", "pick-up stone")
     refuse(game, "walk e1", because="3.7")
     play(game, "leave clay", "walk e1")
@@ -69,7 +69,7 @@ def test_a_horse_adds_four_spots_for_the_turn_when_it_is_fed() -> None:
 
 @rule("3.7", "10.2")
 def test_borrowed_spots_carry_as_well() -> None:
-    game = lay(land=MEADOWS, red={"clay": 7, "status": 1}, blue={"abilities": ["basket"]})
+    game = set_up(land=MEADOWS, red={"clay": 7, "status": 1}, blue={"abilities": ["basket"]})
     refuse(game, "walk e2", because="3.7")
     play(game, "borrow blue", "walk e2")
     assert has(game, "red") == {"clay": 7}
@@ -154,7 +154,7 @@ def test_the_step_with_the_least_room_counts(steps: list[str], cost: int, most: 
 @rule("3.9")
 def test_who_does_not_move_keeps_everything() -> None:
     goods = {"clay": 20, "deer": 7, "bronze": 9}
-    game = lay(3, to_act="green", land={"d4": "forest"}, green={"at": "d4", "food": 90, **goods})
+    game = set_up(3, to_act="green", land={"d4": "forest"}, green={"at": "d4", "food": 90, **goods})
     play(game, "hunt", "done", "end", "end", "end")
     assert (food(game, "green"), has(game, "green")) == (90, {**goods, "deer": 8})
 
@@ -186,7 +186,7 @@ def test_who_cannot_move_leaves_nothing_behind() -> None:
 
 @rule("3.10", "3.4")
 def test_a_rope_without_which_no_step_can_be_paid_is_not_left_behind() -> None:
-    game = lay(land={"d1": "mountains", "e1": "mountains"}, red={"at": "d1", "food": 2, "rope": 1})
+    game = set_up(land={"d1": "mountains", "e1": "mountains"}, red={"at": "d1", "food": 2, "rope": 1})
     refuse(game, "leave rope", because="3.10")
     game.play("walk e1")
     assert food(game, "red") == 0
@@ -208,7 +208,7 @@ def test_whatever_is_left_first_the_leader_can_still_move(first: str) -> None:
 @rule("3.6", "3.7", "3.11")
 @pytest.mark.parametrize("first", ["leave clay", "leave rope"])
 def test_who_picks_up_too_much_while_passing_can_still_move_on(first: str) -> None:
-    game = lay(land=MEADOWS, lying={"e2": {"clay": 2}}, red={"clay": 4, "rope": 1}, blue={"at": "e2"})
+    game = set_up(land=MEADOWS, lying={"e2": {"clay": 2}}, red={"clay": 4, "rope": 1}, blue={"at": "e2"})
     play(game, "walk e2", "pick-up clay", "pick-up clay")
     if game.why_not(first) is None:
         game.play(first)
@@ -242,48 +242,48 @@ def test_resources_on_a_tile_are_picked_up_by_anyone_who_moves_onto_it(colour: s
     at = {"red": {"at": "e4"}, "blue": {"at": "d2"}, "green": {"at": "f3"}}
     at[colour] = {"at": "e3"}
     land = {"e2": "grasslands", "d2": "forest", "f3": "forest"}
-    game = lay(3, to_act=colour, land=land, lying={"e2": {"clay": 1, "deer": 2}}, **at)
+    game = set_up(3, to_act=colour, land=land, lying={"e2": {"clay": 1, "deer": 2}}, **at)
     play(game, "walk e2", "pick-up clay", "pick-up deer", "end")
     assert (has(game, colour), tile(game, "e2")["lying"]) == ({"clay": 1, "deer": 1}, {"deer": 1})
 
 
 @rule("3.11")
 def test_what_another_player_left_is_picked_up() -> None:
-    game = lay(land={**MEADOWS, "d3": "grasslands"}, red={"at": "e3", "flint": 2}, blue={"at": "e4"})
+    game = set_up(land={**MEADOWS, "d3": "grasslands"}, red={"at": "e3", "flint": 2}, blue={"at": "e4"})
     play(game, "leave flint", "walk e2", "end", "walk e3", "pick-up flint", "end")
     assert (has(game, "red"), has(game, "blue")) == ({"flint": 1}, {"flint": 1})
 
 
 @rule("3.11")
 def test_where_a_leader_stands_at_the_start_of_the_turn_nothing_is_picked_up() -> None:
-    game = lay(land=MEADOWS, lying={"e3": {"clay": 1}, "e2": {"ore": 1}})
+    game = set_up(land=MEADOWS, lying={"e3": {"clay": 1}, "e2": {"ore": 1}})
     refuse(game, "pick-up clay", "pick-up ore", because="3.11")
 
 
 @rule("3.11")
 def test_who_comes_back_in_the_same_turn_has_moved_onto_the_tile() -> None:
-    game = lay(land=MEADOWS, lying={"e3": {"clay": 1}})
+    game = set_up(land=MEADOWS, lying={"e3": {"clay": 1}})
     play(game, "walk e2", "walk e3", "pick-up clay")
     assert has(game, "red") == {"clay": 1}
 
 
 @rule("3.11")
 def test_no_more_is_picked_up_than_lies_there() -> None:
-    game = lay(land=MEADOWS, lying={"e2": {"clay": 2}})
+    game = set_up(land=MEADOWS, lying={"e2": {"clay": 2}})
     play(game, "walk e2", "pick-up clay", "pick-up clay")
     refuse(game, "pick-up clay", "pick-up stone", because="3.11")
 
 
 @rule("3.11")
 def test_after_leaving_something_nothing_is_picked_up_there() -> None:
-    game = lay(land=MEADOWS, lying={"e2": {"clay": 1}}, red={"stone": 1})
+    game = set_up(land=MEADOWS, lying={"e2": {"clay": 1}}, red={"stone": 1})
     play(game, "walk e2", "leave stone")
     refuse(game, "pick-up clay", "pick-up stone", because="3.11")
 
 
 @rule("3.11")
 def test_resources_left_earlier_in_the_game_may_be_picked_up_after_the_action() -> None:
-    game = lay(land=MEADOWS, lying={"e2": {"clay": 1}})
+    game = set_up(land=MEADOWS, lying={"e2": {"clay": 1}})
     play(game, "walk e2", "gather", "done", "pick-up clay")
     assert has(game, "red") == {"clay": 1}
 
@@ -307,7 +307,7 @@ def test_food_is_not_left_on_purpose() -> None:
 @rule("3.15")
 @pytest.mark.parametrize("colour", ["red", "blue"])
 def test_a_deer_is_turned_into_three_food_as_often_as_there_is_one(colour: str) -> None:
-    game = lay(to_act=colour, **{colour: {"deer": 2}})
+    game = set_up(to_act=colour, **{colour: {"deer": 2}})
     play(game, "eat", "eat")
     assert (food(game, colour), has(game, colour)) == (18, {})
     refuse(game, "eat", because="3.15")
@@ -316,7 +316,7 @@ def test_a_deer_is_turned_into_three_food_as_often_as_there_is_one(colour: str) 
 @rule("3.15")
 @pytest.mark.parametrize("action", ["work", "gather", "fish", "hunt", "explore e2", "butcher hide food"])
 def test_a_deer_is_eaten_during_any_action(action: str) -> None:
-    game = lay(red={"deer": 3, "stone": 1})
+    game = set_up(red={"deer": 3, "stone": 1})
     game.play(action)
     before = food(game, "red")
     game.play("eat")
@@ -325,7 +325,7 @@ def test_a_deer_is_eaten_during_any_action(action: str) -> None:
 
 @rule("3.15")
 def test_a_deer_that_has_just_been_hunted_pays_for_the_walk_home() -> None:
-    game = lay(land=MEADOWS, red={"at": "e2", "food": 0}, blue={"at": "f2"})
+    game = set_up(land=MEADOWS, red={"at": "e2", "food": 0}, blue={"at": "f2"})
     refuse(game, "walk e3")
     play(game, "hunt", "eat", "walk e3")
     assert (leader(game, "red"), food(game, "red"), player(game, "red")["deer"]) == ("e3", 1, 0)
@@ -333,7 +333,7 @@ def test_a_deer_that_has_just_been_hunted_pays_for_the_walk_home() -> None:
 
 @rule("3.15")
 def test_eating_needs_no_action_and_no_turn_of_another_player() -> None:
-    game = lay(red={"deer": 1}, blue={"deer": 1})
+    game = set_up(red={"deer": 1}, blue={"deer": 1})
     play(game, "gather", "done", "eat", "end")
     assert (food(game, "red"), food(game, "blue")) == (18, 12)
     assert "eat" in game.legal_moves()

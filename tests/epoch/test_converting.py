@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.epoch.laying import lay, rule
-from tests.epoch.using import (
+from tests.epoch.actions import (
     OWN_AND_BORROWED,
     TWO_WITH_IT,
     able,
@@ -16,7 +15,8 @@ from tests.epoch.using import (
     stock,
     twice,
 )
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import rule, set_up
+from tests.stone_age.views import play, refuse
 
 FOOD_CONVERSIONS = pytest.mark.parametrize(
     ("ability", "move", "paid", "made"),
@@ -205,14 +205,16 @@ def test_ore_and_wood_of_the_same_work_become_bronze() -> None:
 
 @rule("2.6", "10.1", "10.12")
 def test_rope_made_on_the_way_makes_mountains_cheap() -> None:
-    game = lay(land={"f2": "grasslands", "g2": "mountains"}, red={"at": "e3", "flax": 2, "abilities": ["rope-making"]})
+    game = set_up(
+        land={"f2": "grasslands", "g2": "mountains"}, red={"at": "e3", "flax": 2, "abilities": ["rope-making"]}
+    )
     assert changes(game, "walk f2") == {"food": -1}
     assert changes(game, "make-rope", "walk g2") == {"flax": -2, "rope": 3, "food": -1 - 2}
 
 
 @rule("2.6", "10.13")
 def test_leather_tanned_in_the_turn_pays_for_a_tile() -> None:
-    game = lay(
+    game = set_up(
         land={"f2": "forest", "e2": "drift-sand jug"}, red={"at": "f2", "hide": 2, "food": 12, "abilities": ["tanning"]}
     )
     play(game, "tan", "develop e2")
@@ -244,7 +246,7 @@ def test_two_owners_do_not_make_six_times(
 
 @rule("10.11", "10.12", "10.13")
 def test_what_is_made_belongs_to_the_one_whose_turn_it_is() -> None:
-    game = lay(
+    game = set_up(
         to_act="blue", land={"f2": "forest"}, red={"abilities": ["tanning"], "hide": 4},
         blue={"at": "f2", "abilities": ["rope-making"], "flax": 4, "hide": 4, "status": 2},
     )  # fmt: skip
@@ -285,6 +287,6 @@ def test_a_refusal_names_what_is_missing(ability: str, move: str, hand: dict[str
 def test_who_has_to_move_on_before_making_anything_is_told_so(before: str, because: str, move: str) -> None:
     goods = {"clay": 1, "ore": 2, "wood": 1}
     red = {"at": "e3", **goods, "abilities": ["casting-bronze", "rope-making", "tanning"]}
-    game = lay(red=red, blue={"at": "e4"})
+    game = set_up(red=red, blue={"at": "e4"})
     game.play(before)
     refuse(game, move, because=because)

@@ -6,9 +6,9 @@ import pytest
 
 import holocene
 from tests.epoch.alone import VILLAGE_OF, VILLAGES, WAYS, alone, dummy
-from tests.epoch.laying import rule
-from tests.epoch.looking import finish, has, leader
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import rule
+from tests.epoch.views import finish, has, leader
+from tests.stone_age.views import play, refuse
 
 NORTH_EAST = {"f2": "grasslands", "g2": "grasslands", "h2": "grasslands", "g3": "forest", "f1": "grasslands"}
 CUT_OFF = {"g2": "grasslands", "g3": "mountains"}

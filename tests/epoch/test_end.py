@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.ending import COLOURS, EVERY_TILE, end_turns, finished, waiting, without
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import tile
+from tests.epoch.near_the_end import COLOURS, EVERY_TILE, end_turns, finished, waiting, without
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import tile
 
 EIGHT = ["jug", "axe", "boots", "bow", "cloak", "dagger", "gloves", "spear"]
 EGTVED_1 = {"hide": 1, "rope": 1, "stone": 1}
@@ -66,7 +66,7 @@ def test_everybody_has_three_more_turns(players: int) -> None:
 @rule("11.1")
 @pytest.mark.parametrize("place", ["e1", "f3", "a5", "i2"])
 def test_one_tile_that_is_face_down_keeps_the_game_going(place: str) -> None:
-    game = lay(2, to_act="blue", round=6, land=without(place))
+    game = set_up(2, to_act="blue", round=6, land=without(place))
     assert hidden_tiles(game) == 1
     game.play("end")
     assert (seen(game, "round"), seen(game, "last_rounds")) == (7, None)
@@ -76,7 +76,7 @@ def test_one_tile_that_is_face_down_keeps_the_game_going(place: str) -> None:
 
 @rule("11.1")
 def test_exploring_the_last_tile_brings_the_end_near_when_the_round_is_over() -> None:
-    game = lay(2, round=6, land=without("e2"))
+    game = set_up(2, round=6, land=without("e2"))
     game.play("explore e2")
     assert (hidden_tiles(game), seen(game, "last_rounds")) == (0, None)
     game.play("end")
@@ -88,7 +88,7 @@ def test_exploring_the_last_tile_brings_the_end_near_when_the_round_is_over() ->
 
 @rule("11.1", "9.10")
 def test_a_second_offer_brings_the_end_near() -> None:
-    game = lay(2, round=6, land={"h7": "grasslands"}, tokens={"varna": {1: "red"}}, red={"at": "h7", **EGTVED_1})
+    game = set_up(2, round=6, land={"h7": "grasslands"}, tokens={"varna": {1: "red"}}, red={"at": "h7", **EGTVED_1})
     game.play("offer egtved 1")
     assert (hidden_tiles(game), seen(game, "last_rounds")) == (0, None)
     end_turns(game, 2)
@@ -98,7 +98,7 @@ def test_a_second_offer_brings_the_end_near() -> None:
 
 @rule("11.1", "9.10")
 def test_two_first_offers_of_two_players_do_not_end_the_game() -> None:
-    game = lay(2, round=6, land={"h7": "grasslands"}, tokens={"varna": {1: "blue"}}, red={"at": "h7", **EGTVED_1})
+    game = set_up(2, round=6, land={"h7": "grasslands"}, tokens={"varna": {1: "blue"}}, red={"at": "h7", **EGTVED_1})
     game.play("offer egtved 1")
     assert hidden_tiles(game) > 0
     end_turns(game, 2)
@@ -109,7 +109,7 @@ def test_two_first_offers_of_two_players_do_not_end_the_game() -> None:
 @pytest.mark.parametrize("colour", ["red", "blue"])
 def test_eight_developed_tiles_at_the_end_of_a_round_leave_three_more_rounds(colour: str) -> None:
     boards: dict[str, Any] = {colour: {"abilities": EIGHT}}
-    game = lay(2, to_act="blue", round=6, **boards)
+    game = set_up(2, to_act="blue", round=6, **boards)
     assert (hidden_tiles(game) > 0, seen(game, "last_rounds")) == (True, None)
     game.play("end")
     assert seen(game, "last_rounds") == 3
@@ -118,7 +118,7 @@ def test_eight_developed_tiles_at_the_end_of_a_round_leave_three_more_rounds(col
 
 @rule("11.2")
 def test_the_eighth_tile_counts_when_the_round_is_over() -> None:
-    game = lay(2, round=6, land={"f2": "grasslands pottery"}, red={"abilities": EIGHT[:7], "clay": 3})
+    game = set_up(2, round=6, land={"f2": "grasslands pottery"}, red={"abilities": EIGHT[:7], "clay": 3})
     game.play("develop f2")
     assert (len(player(game, "red")["tiles"]), seen(game, "last_rounds")) == (8, None)
     game.play("end")
@@ -131,7 +131,7 @@ def test_the_eighth_tile_counts_when_the_round_is_over() -> None:
 @rule("11.2")
 def test_seven_tiles_of_each_player_do_not_end_the_game() -> None:
     blues = ["pottery", "tanning", "basket", "shovel", "sowing", "pick", "cart"]
-    game = lay(2, to_act="blue", round=6, red={"abilities": EIGHT[:7]}, blue={"abilities": blues})
+    game = set_up(2, to_act="blue", round=6, red={"abilities": EIGHT[:7]}, blue={"abilities": blues})
     game.play("end")
     assert (seen(game, "round"), seen(game, "last_rounds")) == (7, None)
     end_turns(game, 8)
@@ -141,7 +141,7 @@ def test_seven_tiles_of_each_player_do_not_end_the_game() -> None:
 @rule("11.2", "1.2")
 def test_e48_eight_tiles_and_one_in_each_of_three_rounds_take_all_eleven_huts() -> None:
     land = {"f2": "grasslands pottery", "e2": "forest basket", "f3": "grasslands rope-making"}
-    game = lay(2, to_act="blue", round=6, land=land, red={"abilities": EIGHT, "clay": 3, "wood": 4, "antler": 1})
+    game = set_up(2, to_act="blue", round=6, land=land, red={"abilities": EIGHT, "clay": 3, "wood": 4, "antler": 1})
     game.play("end")
     assert player(game, "red")["huts"] == 11 - 8
     for move in ("develop f2", "develop e2", "develop f3"):
@@ -154,7 +154,7 @@ def test_e48_eight_tiles_and_one_in_each_of_three_rounds_take_all_eleven_huts() 
 
 @rule("11.3")
 def test_eight_tiles_in_the_last_rounds_do_not_make_the_game_longer() -> None:
-    game = lay(2, to_act="blue", round=8, last_rounds=2, red={"abilities": EIGHT})
+    game = set_up(2, to_act="blue", round=8, last_rounds=2, red={"abilities": EIGHT})
     game.play("end")
     assert (seen(game, "round"), seen(game, "last_rounds")) == (9, 1)
     assert rounds_until_the_end(game) == [9]
@@ -162,7 +162,7 @@ def test_eight_tiles_in_the_last_rounds_do_not_make_the_game_longer() -> None:
 
 @rule("11.3")
 def test_a_second_offer_in_the_last_rounds_does_not_make_the_game_longer() -> None:
-    game = lay(
+    game = set_up(
         2, round=8, last_rounds=3, land={"h7": "grasslands"}, tokens={"varna": {1: "red"}},
         red={"at": "h7", "abilities": EIGHT, **EGTVED_1},
     )  # fmt: skip
@@ -176,7 +176,7 @@ def test_a_second_offer_in_the_last_rounds_does_not_make_the_game_longer() -> No
 @rule("11.3")
 def test_two_reasons_in_one_round_are_one_reason() -> None:
     owned = dict.fromkeys(["f4", "f3", "e5", "d4", "d3", "d2", "f1", "g5"], "blue")
-    game = lay(2, to_act="blue", round=6, land=EVERY_TILE, tile_owners=owned)
+    game = set_up(2, to_act="blue", round=6, land=EVERY_TILE, tile_owners=owned)
     game.play("end")
     assert (hidden_tiles(game), len(player(game, "blue")["tiles"]), seen(game, "last_rounds")) == (0, 8, 3)
     assert rounds_until_the_end(game) == [7, 8, 9]
@@ -192,7 +192,7 @@ def test_the_game_ends_after_round_one_hundred(players: int) -> None:
 
 @rule("11.4")
 def test_round_ninety_nine_is_followed_by_round_one_hundred() -> None:
-    game = lay(2, to_act="blue", round=99)
+    game = set_up(2, to_act="blue", round=99)
     game.play("end")
     assert (game.over, seen(game, "round"), game.to_act) == (False, 100, 0)
     assert rounds_until_the_end(game) == [100]
@@ -200,7 +200,7 @@ def test_round_ninety_nine_is_followed_by_round_one_hundred() -> None:
 
 @rule("11.4")
 def test_the_three_last_rounds_do_not_go_beyond_round_one_hundred() -> None:
-    game = lay(2, to_act="blue", round=98, land=EVERY_TILE)
+    game = set_up(2, to_act="blue", round=98, land=EVERY_TILE)
     game.play("end")
     assert rounds_until_the_end(game) == [99, 100]
 

@@ -1,8 +1,8 @@
 """E23: the turn that the printed rules play through, move by move."""
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import food, has, leader, site, status, tile
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import food, has, leader, site, status, tile
 
 # fmt: off
 ANNA = {"h1": "drift-sand boots", "h2": "forest gloves", "h3": "drift-sand pick", "i2": "drift-sand jug"}
@@ -19,7 +19,7 @@ RED = {"at": "g2", "food": 15, "flint": 1, "stone": 1, "antler": 2, "rope": 1, "
 def example() -> holocene.Game:
     """Red stands beside the Dagger; Varna lies at the opposite side of the board."""
     owners = {place: colour for tiles, colour in ((ANNA, "blue"), (ERIK, "green"), (OWN, "red")) for place in tiles}
-    return lay(
+    return set_up(
         3, land={**ANNA, **ERIK, **OWN, **WAY}, tile_owners=owners, sites=["carnac", "egtved", "stonehenge", "varna"],
         red=RED, blue={"at": "e4"}, green={"at": "h5"},
     )  # fmt: skip

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.epoch.laying import lay, rule
-from tests.epoch.using import (
+from tests.epoch.actions import (
     OWN_AND_BORROWED,
     RESOURCES,
     TWO_WITH_IT,
@@ -17,7 +16,8 @@ from tests.epoch.using import (
     stock,
     twice,
 )
-from tests.stone_age.watching import actor, play, refuse, seen
+from tests.epoch.scenario import rule, set_up
+from tests.stone_age.views import actor, play, refuse, seen
 
 GATHERED = {"grasslands": 3, "forest": 3, "marshes": 2, "mountains": 2, "drift-sand": 1}
 FISHED = {"water": 4, "marshes": 3, "grasslands": 2, "forest": 2, "mountains": 2}
@@ -41,7 +41,7 @@ def test_e03_gathering_in_a_forest_gives_three_food() -> None:
 @rule("1.14", "5.1", "5.4")
 @pytest.mark.parametrize(("action", "food"), [("gather", 3), ("fish", 2)])
 def test_a_village_feeds_like_a_forest(action: str, food: int) -> None:
-    assert changes(lay(red={"at": "e3"}), action) == {"food": food}
+    assert changes(set_up(red={"at": "e3"}), action) == {"food": food}
 
 
 @rule("5.1")
@@ -139,7 +139,7 @@ def test_what_helps_to_gather_does_not_help_to_fish() -> None:
 @rule("5.3", "10.2")
 @pytest.mark.parametrize(("ability", "more"), HELP_TO_GATHER.items())
 def test_a_helper_borrowed_while_gathering_gives_its_food_at_once(ability: str, more: int) -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": [ability]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": [ability]})
     play(game, "gather", "keep-looking hide")
     assert changes(game, "borrow blue") == {"food": more}
 
@@ -250,7 +250,7 @@ def test_pole_net_and_spear_add_up() -> None:
 @rule("5.6", "10.2")
 @pytest.mark.parametrize(("ability", "more"), HELP_TO_FISH.items())
 def test_what_is_borrowed_while_fishing_gives_its_food_at_once(ability: str, more: int) -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": [ability]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": [ability]})
     game.play("fish")
     assert game.decision == "fish"
     assert changes(game, "borrow blue") == {"food": more}
@@ -258,7 +258,7 @@ def test_what_is_borrowed_while_fishing_gives_its_food_at_once(ability: str, mor
 
 @rule("5.6", "10.2")
 def test_what_is_borrowed_after_fishing_comes_too_late() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["hoop-net", "spear"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["hoop-net", "spear"]})
     play(game, "fish", "done")
     assert changes(game, "borrow blue") == {}
 
@@ -336,6 +336,6 @@ def test_a_second_pottery_cooks_nothing_more(owners: tuple[str, str]) -> None:
 @rule("5.1", "5.4")
 @pytest.mark.parametrize(("action", "food"), [("gather", 2 + 3), ("fish", 3)])
 def test_the_food_goes_to_the_one_who_acts(action: str, food: int) -> None:
-    game = lay(3, to_act="green", land={"f4": "marshes"}, green={"at": "f4", "abilities": ["sowing"]})
+    game = set_up(3, to_act="green", land={"f4": "marshes"}, green={"at": "f4", "abilities": ["sowing"]})
     assert changes(game, action, colour="green") == {"food": food}
     assert (actor(game), has(game, "food", "red"), has(game, "food", "blue")) == ("green", 12, 12)

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, rule
-from tests.epoch.looking import finish, tile
-from tests.stone_age.watching import play, seen
+from tests.epoch.scenario import rule, set_up
+from tests.epoch.views import finish, tile
+from tests.stone_age.views import play, seen
 
 
 def without_status(view: dict[str, Any]) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def shown(game: holocene.Game, seat: int | None) -> list[int | None]:
 
 def three(**options: object) -> holocene.Game:
     boards = {"red": {"status": 4}, "blue": {"status": 7}, "green": {"at": "d4", "status": 1}}
-    return lay(3, land={"d4": "forest"}, **boards, **options)
+    return set_up(3, land={"d4": "forest"}, **boards, **options)
 
 
 @rule("13.1")
@@ -58,7 +58,7 @@ def test_open_status_shows_it_to_everybody(seat: int | None) -> None:
 
 @rule("13.1")
 def test_when_the_game_is_over_everybody_sees_all_status() -> None:
-    game = lay(last_rounds=1, to_act="blue", red={"status": 4}, blue={"status": 7})
+    game = set_up(last_rounds=1, to_act="blue", red={"status": 4}, blue={"status": 7})
     while not game.over:
         game.play("end")
     assert [shown(game, seat) for seat in (0, 1, None)] == [[4, 7]] * 3
@@ -67,7 +67,7 @@ def test_when_the_game_is_over_everybody_sees_all_status() -> None:
 @rule("13.2")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_of_a_tile_that_is_face_down_the_landscape_is_seen_and_the_ability_is_not(seat: int | None) -> None:
-    game = lay(land={"e2": "forest axe"}, down={"f2": "grasslands pottery", "g2": "water canoe"})
+    game = set_up(land={"e2": "forest axe"}, down={"f2": "grasslands pottery", "g2": "water canoe"})
     seen_there = {one["place"]: one for one in game.view(seat)["tiles"]}
     assert [seen_there[place]["landscape"] for place in ("e2", "f2", "g2")] == ["forest", "grasslands", "water"]
     assert [seen_there[place]["ability"] for place in ("e2", "f2", "g2")] == ["axe", None, None]
@@ -87,7 +87,7 @@ def test_no_tile_that_is_face_down_shows_its_ability(players: int) -> None:
 @rule("13.2")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_the_landscape_may_be_hidden_as_well(seat: int | None) -> None:
-    game = lay(landscape_visible=False, land={"e2": "forest axe"}, down={"f2": "grasslands pottery"})
+    game = set_up(landscape_visible=False, land={"e2": "forest axe"}, down={"f2": "grasslands pottery"})
     tiles = game.view(seat)["tiles"]
     assert {one["landscape"] for one in tiles if not one["face_up"]} == {None}
     assert {one["place"]: one["landscape"] for one in tiles if one["face_up"]} == dict.fromkeys(
@@ -97,7 +97,7 @@ def test_the_landscape_may_be_hidden_as_well(seat: int | None) -> None:
 
 @rule("13.2", "7.1")
 def test_an_explored_tile_shows_everything_to_everybody() -> None:
-    game = lay(landscape_visible=False, down={"f2": "grasslands pottery"})
+    game = set_up(landscape_visible=False, down={"f2": "grasslands pottery"})
     play(game, "explore f2")
     finish(game)
     for seat in (0, 1, None):
@@ -107,7 +107,7 @@ def test_an_explored_tile_shows_everything_to_everybody() -> None:
 
 @rule("13.2")
 def test_what_is_imagined_keeps_what_is_seen_and_deals_the_abilities_anew() -> None:
-    game = lay(to_act="blue", down={"e5": "grasslands pottery"}, blue={"status": 3})
+    game = set_up(to_act="blue", down={"e5": "grasslands pottery"}, blue={"status": 3})
     found = set()
     for seed in range(12):
         imagined = game.imagine(1, seed)
@@ -120,7 +120,7 @@ def test_what_is_imagined_keeps_what_is_seen_and_deals_the_abilities_anew() -> N
 
 @rule("13.2")
 def test_a_hidden_landscape_is_imagined_as_well() -> None:
-    game = lay(landscape_visible=False, down={"e2": "grasslands pottery"})
+    game = set_up(landscape_visible=False, down={"e2": "grasslands pottery"})
     found = set()
     for seed in range(12):
         imagined = game.imagine(0, seed)
@@ -136,7 +136,7 @@ def test_everything_but_status_is_open() -> None:
         "blue": {"deer": 3, "bronze": 1, "abilities": ["jug", "canoe"]},
         "green": {"at": "d4", "antler": 2, "status": 5},
     }
-    game = lay(3, land={"d4": "forest"}, lying={"d4": {"ore": 2}}, tokens={"varna": {2: "blue"}}, **boards)
+    game = set_up(3, land={"d4": "forest"}, lying={"d4": {"ore": 2}}, tokens={"varna": {2: "blue"}}, **boards)
     views = [without_status(game.view(seat)) for seat in (0, 1, 2, None)]
     assert views[0] == views[1] == views[2] == views[3]
     blue = views[0]["players"][1]
@@ -146,7 +146,7 @@ def test_everything_but_status_is_open() -> None:
 
 @rule("13.3")
 def test_what_is_half_done_is_open() -> None:
-    game = lay(land={"e2": "grasslands pottery"}, red={"clay": 3, "status": 2}, blue={"at": "e2"})
+    game = set_up(land={"e2": "grasslands pottery"}, red={"clay": 3, "status": 2}, blue={"at": "e2"})
     play(game, "ask e2", "want status 2")
     views = [without_status(game.view(seat)) for seat in (0, 1, None)]
     assert views[0] == views[1] == views[2]

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import (
+from tests.epoch.actions import (
     OWN_AND_BORROWED,
     RESOURCES,
     TWO_WITH_IT,
@@ -18,7 +17,8 @@ from tests.epoch.using import (
     stock,
     twice,
 )
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play, refuse
 
 KEEPS_HUNTING = ("leather", "rope", "ore", "flint", "stone")
 
@@ -31,7 +31,7 @@ def test_a_hunt_gives_a_deer(landscape: str) -> None:
 
 @rule("1.14", "6.1")
 def test_one_hunts_in_a_village() -> None:
-    assert changes(lay(red={"at": "e3"}), "hunt") == {"deer": 1}
+    assert changes(set_up(red={"at": "e3"}), "hunt") == {"deer": 1}
 
 
 @rule("6.1")
@@ -105,7 +105,7 @@ def test_e38_the_spear_gives_one_more_deer_and_a_food(way: str, landscape: str) 
 
 @rule("6.3", "10.2")
 def test_a_spear_borrowed_during_the_hunt_serves_at_once() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1, "ore": 1}, blue={"abilities": ["spear"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1, "ore": 1}, blue={"abilities": ["spear"]})
     play(game, "hunt", "not-give-up ore")
     assert changes(game, "borrow blue") == {"deer": 1, "food": 1}
     assert has(game, "deer") == 3
@@ -113,7 +113,7 @@ def test_a_spear_borrowed_during_the_hunt_serves_at_once() -> None:
 
 @rule("6.3", "10.2")
 def test_a_spear_borrowed_after_the_hunt_comes_too_late() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["spear"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["spear"]})
     play(game, "hunt", "done")
     assert changes(game, "borrow blue") == {}
 
@@ -251,7 +251,7 @@ def test_a_string_may_be_made_during_the_hunt() -> None:
 
 @rule("6.2", "6.3", "6.4", "10.2", "10.5")
 def test_e20_bow_of_one_player_and_spear_and_jug_of_another_bring_three_deer_and_eight_food() -> None:
-    game = lay(
+    game = set_up(
         3,
         land={"f2": "forest", "e5": "forest"},
         red={"at": "f2", "status": 2, "stone": 1, "tendon": 1, "flax": 2},
@@ -267,7 +267,7 @@ def test_e20_bow_of_one_player_and_spear_and_jug_of_another_bring_three_deer_and
 
 @rule("6.1", "6.2", "6.3")
 def test_the_deer_belong_to_the_one_who_hunts() -> None:
-    game = lay(
+    game = set_up(
         3, to_act="blue", land={"f2": "forest", "e5": "forest"}, green={"at": "e5"},
         blue={"at": "f2", "flint": 1, "abilities": ["spear"]},
     )  # fmt: skip

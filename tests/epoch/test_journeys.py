@@ -10,8 +10,8 @@ from holocene.engine.game import Game
 from holocene.epoch import play
 from holocene.epoch.moves import TEXTS
 from holocene.epoch.table import Table
-from tests.epoch.laying import lay, rule
-from tests.epoch.looking import food, leader
+from tests.epoch.scenario import rule, set_up
+from tests.epoch.views import food, leader
 
 MEADOWS = {"e2": "grasslands", "e1": "grasslands", "f2": "mountains", "g2": "grasslands"}
 SIDES = 6  # of a tile
@@ -20,7 +20,7 @@ RIVER = {"e2": "water", "e1": "water", "d1": "grasslands"}
 
 @rule("3.1", "3.3")
 def test_a_journey_has_its_steps_and_its_food() -> None:
-    journeys = lay(land=MEADOWS, red={"food": 9}).journeys()
+    journeys = set_up(land=MEADOWS, red={"food": 9}).journeys()
     assert journeys["e1"].moves == ["walk e2", "walk e1"]
     assert journeys["e1"].food == 2
     assert journeys["e1"].ways == ["walk", "walk"]
@@ -30,13 +30,13 @@ def test_a_journey_has_its_steps_and_its_food() -> None:
 
 @rule("3.2")
 def test_what_cannot_be_paid_is_not_reached() -> None:
-    assert set(lay(land=MEADOWS, red={"food": 1}).journeys()) == {"e2"}
+    assert set(set_up(land=MEADOWS, red={"food": 1}).journeys()) == {"e2"}
 
 
 @rule("3.3", "3.6")
 def test_the_long_way_round_is_taken_where_it_is_cheaper_and_through_others() -> None:
     land = {"f3": "mountains", "f2": "mountains", "e2": "grasslands", "f1": "grasslands", "g2": "grasslands"}
-    journeys = lay(land=land, red={"food": 12}, blue={"at": "e2"}).journeys()
+    journeys = set_up(land=land, red={"food": 12}, blue={"at": "e2"}).journeys()
     assert journeys["g2"].moves == ["walk e2", "walk f1", "walk g2"]
     assert journeys["g2"].food == 3
     assert "e2" not in journeys
@@ -44,20 +44,20 @@ def test_the_long_way_round_is_taken_where_it_is_cheaper_and_through_others() ->
 
 @rule("3.5")
 def test_with_a_canoe_the_cheaper_of_both_ways_is_gone() -> None:
-    journeys = lay(land=RIVER, red={"food": 9, "abilities": ["canoe"]}).journeys()
+    journeys = set_up(land=RIVER, red={"food": 9, "abilities": ["canoe"]}).journeys()
     assert (journeys["e1"].ways, journeys["e1"].food) == (["paddle", "paddle"], 2)
     assert journeys["d1"].ways == ["paddle", "walk"]
 
 
 @rule("3.8")
 def test_food_that_does_not_fit_stays_behind() -> None:
-    found = lay(land=MEADOWS, red={"food": 30, "clay": 5}).journeys()["e2"]
+    found = set_up(land=MEADOWS, red={"food": 30, "clay": 5}).journeys()["e2"]
     assert (found.food, found.room, found.stays) == (1, 16, {"food": 13})
 
 
 @rule("3.7", "3.10")
 def test_what_is_too_much_is_left_first_and_of_that_which_is_carried_most() -> None:
-    found = lay(land=MEADOWS, red={"food": 9, "clay": 2, "wood": 5}).journeys()["e1"]
+    found = set_up(land=MEADOWS, red={"food": 9, "clay": 2, "wood": 5}).journeys()["e1"]
     assert found.moves == ["leave wood", "leave wood", "walk e2", "walk e1"]
     assert found.stays == {"wood": 2}
     assert found.ways == ["walk", "walk"]
@@ -65,7 +65,7 @@ def test_what_is_too_much_is_left_first_and_of_that_which_is_carried_most() -> N
 
 @rule("3.7", "10.8")
 def test_nothing_is_left_for_a_way_that_needs_no_lighter_load() -> None:
-    journeys = lay(land={**RIVER, "f3": "grasslands"}, red={"clay": 7, "abilities": ["canoe"]}).journeys()
+    journeys = set_up(land={**RIVER, "f3": "grasslands"}, red={"clay": 7, "abilities": ["canoe"]}).journeys()
     assert journeys["e1"].stays == {}
     assert journeys["e1"].ways == ["paddle", "paddle"]
 
@@ -74,7 +74,7 @@ def test_where_no_step_is_a_choice_there_is_no_journey() -> None:
     game = holocene.new("epoch", players=2, seed=3)
     assert game.decision == "keep"
     assert game.journeys() == {}
-    game = lay(land={"e2": "forest"}, red={"at": "e2", "food": 10})
+    game = set_up(land={"e2": "forest"}, red={"at": "e2", "food": 10})
     game.play("work")
     assert game.journeys() == {}
 

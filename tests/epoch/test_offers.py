@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import PROCESSED, RAW, RESOURCES, has, impossible, prices, same, stock
-from tests.stone_age.watching import play, refuse, seen
+from tests.epoch.actions import PROCESSED, RAW, RESOURCES, has, impossible, prices, same, stock
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play, refuse, seen
 
 OTHERS = ("carnac", "valcamonica", "egtved", "barger-oosterveld", "varna", "stonehenge")
 ONE_OF_EACH = dict.fromkeys(RESOURCES, 1)
@@ -21,7 +21,7 @@ def beside(site: str, players: int = 2, **more: Any) -> holocene.Game:
     red = {what: more.pop(what) for what in RESOURCES if what in more}
     sites = [site, *[other for other in OTHERS if other != site][:3]]
     boards = {colour: FAR[colour] for colour in ("green", "yellow")[: players - 2]}
-    return lay(
+    return set_up(
         players,
         land={"h2": "forest", "e5": "forest", "d4": "forest"},
         sites=sites,
@@ -33,7 +33,7 @@ def beside(site: str, players: int = 2, **more: Any) -> holocene.Game:
 
 def segments(game: holocene.Game, site: str) -> list[int | None]:
     """Whose token lies on each segment."""
-    (found,) = (laid for laid in seen(game, "sites") if laid["site"] == site)
+    (found,) = (set_up_table for set_up_table in seen(game, "sites") if set_up_table["site"] == site)
     return [segment["owner"] for segment in found["segments"]]
 
 
@@ -45,7 +45,7 @@ def each(*kinds: str) -> dict[str, int]:
 @rule("9.1")
 @pytest.mark.parametrize("place", ["h1", "h2", "i2"])
 def test_an_offer_is_made_from_every_tile_beside_the_site(place: str) -> None:
-    game = lay(land={place: "forest"}, sites=["stonehenge", *OTHERS[:3]], red={"at": place, "stone": 6})
+    game = set_up(land={place: "forest"}, sites=["stonehenge", *OTHERS[:3]], red={"at": place, "stone": 6})
     game.play("offer stonehenge 1")
     assert stock(game, "red") == {"food": 12, "stone": 1}
     assert segments(game, "stonehenge") == [0, None, None]
@@ -55,7 +55,7 @@ def test_an_offer_is_made_from_every_tile_beside_the_site(place: str) -> None:
 @rule("9.1")
 @pytest.mark.parametrize("place", ["g1", "g2", "h3"])
 def test_no_offer_is_made_from_farther_away(place: str) -> None:
-    game = lay(land={place: "forest"}, sites=["stonehenge", *OTHERS[:3]], red={"at": place, "stone": 6})
+    game = set_up(land={place: "forest"}, sites=["stonehenge", *OTHERS[:3]], red={"at": place, "stone": 6})
     refuse(game, "offer stonehenge 1")
 
 
@@ -63,7 +63,7 @@ def test_no_offer_is_made_from_farther_away(place: str) -> None:
 @pytest.mark.parametrize(("place", "near"), [("h2", 0), ("b2", 1), ("h6", 2), ("b6", 3)])
 def test_only_the_site_beside_the_leader_can_be_offered_to(place: str, near: int) -> None:
     sites = ["stonehenge", "carnac", "egtved", "varna"]
-    game = lay(land={place: "forest"}, sites=sites, red={"at": place, **NINE_OF_EACH})
+    game = set_up(land={place: "forest"}, sites=sites, red={"at": place, **NINE_OF_EACH})
     for number, site in enumerate(sites):
         assert (f"offer {site} 1" in game.legal_moves()) == (number == near)
     refuse(game, *(f"offer {site} 1" for number, site in enumerate(sites) if number != near))
@@ -76,7 +76,7 @@ def test_sites_that_are_not_in_the_game_take_no_offer() -> None:
 
 @rule("2.3", "9.1")
 def test_one_offer_is_made_in_a_turn() -> None:
-    game = lay(
+    game = set_up(
         land={"h2": "forest", "g2": "forest"}, sites=["carnac", *OTHERS[1:4]],
         red={"at": "h2", "stone": 9, "offered": True},
     )  # fmt: skip
@@ -127,7 +127,7 @@ def test_nobody_has_two_tokens_at_a_site() -> None:
 
 @rule("9.1", "9.2")
 def test_the_second_seat_offers_on_another_segment() -> None:
-    game = lay(
+    game = set_up(
         to_act="blue", land={"h2": "forest", "i2": "forest"}, sites=["stonehenge", *OTHERS[:3]],
         tokens={"stonehenge": {2: "red"}}, red={"at": "i2", "stone": 9}, blue={"at": "h2", "stone": 9, "antler": 1},
     )  # fmt: skip

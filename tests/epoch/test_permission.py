@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import finish, food, has, places, status, tile
-from tests.stone_age.watching import actor, play, refuse, seen
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import finish, food, has, places, status, tile
+from tests.stone_age.views import actor, play, refuse, seen
 
 POTTERY = {"e2": "grasslands pottery"}
 ANSWERS = [("allow",), ("refuse",), ("want food 1", "accept"), ("want food 1", "withdraw")]
@@ -19,7 +19,7 @@ def asking(players: int = 2, **red: object) -> holocene.Game:
     more = {"green": {"at": "d3"}, "yellow": {"at": "d4"}}
     seated = dict(list(more.items())[: players - 2])
     land = {**POTTERY, "d3": "forest", "d4": "forest", "f2": "drift-sand jug"}
-    return lay(players, land=land, red={"clay": 3, **red}, blue={"at": "e2"}, **seated)
+    return set_up(players, land=land, red={"clay": 3, **red}, blue={"at": "e2"}, **seated)
 
 
 def pending(game: holocene.Game, key: str) -> Any:
@@ -33,7 +33,7 @@ def wants(game: holocene.Game) -> list[str]:
 
 @rule("8.5")
 def test_where_no_leader_stands_nobody_is_asked() -> None:
-    game = lay(land=POTTERY, red={"clay": 3, "status": 5})
+    game = set_up(land=POTTERY, red={"clay": 3, "status": 5})
     refuse(game, "ask e2", because="8.5")
     game.play("develop e2")
     assert (game.decision, actor(game), tile(game, "e2")["owner"]) == ("turn", "red", 0)
@@ -155,7 +155,7 @@ def test_what_is_given_leaves_one_alternative_of_the_price() -> None:
 @rule("8.5", "3.9")
 def test_what_is_given_comes_in_however_full_the_carriers_are() -> None:
     land = {**POTTERY, "f2": "forest"}
-    game = lay(land=land, red={"clay": 4}, blue={"at": "e2", "wood": 9, "food": 30})
+    game = set_up(land=land, red={"clay": 4}, blue={"at": "e2", "wood": 9, "food": 30})
     play(game, "ask e2", "want clay", "accept")
     assert (has(game, "blue"), food(game, "blue")) == ({"clay": 1, "wood": 9}, 30)
 
@@ -167,7 +167,7 @@ def test_who_cannot_pay_the_price_does_not_ask() -> None:
 
 @rule("8.5", "8.1")
 def test_who_does_not_stand_beside_the_tile_does_not_ask() -> None:
-    game = lay(land={"e1": "grasslands pottery", "e2": "forest"}, red={"clay": 3}, blue={"at": "e1"})
+    game = set_up(land={"e1": "grasslands pottery", "e2": "forest"}, red={"clay": 3}, blue={"at": "e1"})
     refuse(game, "ask e1", because="8.1")
 
 
@@ -178,7 +178,7 @@ def test_the_owner_of_the_leader_is_asked_and_nobody_else(players: int, asked: s
     boards[asked] = {"at": "e2"}
     colours = list(boards)[:players]
     land = {**POTTERY, "d3": "forest", "d4": "forest", "e5": "forest"}
-    game = lay(players, to_act="blue", land=land, **{colour: boards[colour] for colour in colours})
+    game = set_up(players, to_act="blue", land=land, **{colour: boards[colour] for colour in colours})
     game.play("ask e2")
     assert (actor(game), pending(game, "asked")) == (asked, colours.index(asked))
     play(game, "want food 1", "accept")
@@ -246,7 +246,7 @@ def test_about_each_tile_a_player_asks_once_in_a_turn_whatever_is_answered(answe
 @rule("8.6")
 def test_about_another_tile_one_may_ask_in_the_same_turn() -> None:
     land = {**POTTERY, "f2": "drift-sand jug"}
-    game = lay(3, land=land, red={"clay": 3}, blue={"at": "e2"}, green={"at": "f2"})
+    game = set_up(3, land=land, red={"clay": 3}, blue={"at": "e2"}, green={"at": "f2"})
     play(game, "ask e2", "refuse", "ask f2", "want food 2", "accept")
     assert (player(game, "red")["abilities"], food(game, "green")) == (["jug"], 14)
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from holocene.epoch import pieces
-from holocene.epoch.checking import problems_of
 from holocene.epoch.rows import ABILITIES, FOOD, LANDSCAPES, MATERIALS, SITES, Ability
 from holocene.epoch.table import SEGMENTS
+from holocene.epoch.validation import problems_of
 from tests.epoch.data_files import shipped
 
 # What the rulebook's examples fix, as somebody would read it off them.

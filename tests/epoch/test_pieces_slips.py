@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from holocene.epoch import pieces
-from holocene.epoch.checking import problems_of
+from holocene.epoch.validation import problems_of
 from tests.epoch.data_files import SHIPPED, Data, Spoil, key, leaf, setting, shipped, without
 
 

@@ -6,22 +6,22 @@ import pytest
 
 import holocene
 from holocene.engine.game import Game
-from tests.epoch.laying import lay
+from tests.epoch.scenario import set_up
 
 
 def test_a_step_shows_the_food_it_costs_and_the_room_that_is_left() -> None:
-    game = lay(land={"e2": "marshes"}, red={"food": 10, "clay": 5})
+    game = set_up(land={"e2": "marshes"}, red={"food": 10, "clay": 5})
     assert game.previews()["walk e2"] == ({"food": -3}, {"decision": "turn", "room": 16})
 
 
 def test_food_that_does_not_fit_is_lost_with_what_ends_the_journey() -> None:
-    game = lay(land={"e2": "grasslands"}, red={"food": 30, "clay": 5})
+    game = set_up(land={"e2": "grasslands"}, red={"food": 30, "clay": 5})
     game.play("walk e2")
     assert game.previews()["end"].gain == {"food": -13}
 
 
 def test_work_shows_the_power_that_is_left() -> None:
-    game = lay(land={"e2": "forest"}, red={"at": "e2", "food": 10})
+    game = set_up(land={"e2": "forest"}, red={"at": "e2", "food": 10})
     begun = game.previews()["work"]
     assert begun.after["decision"] == "work"
     game.play("work")
@@ -32,7 +32,7 @@ def test_work_shows_the_power_that_is_left() -> None:
 
 
 def test_exploring_shows_food_and_status_and_nothing_of_the_tile() -> None:
-    game = lay(red={"at": "e3", "food": 10})
+    game = set_up(red={"at": "e3", "food": 10})
     explored = {move: preview for move, preview in game.previews().items() if move.startswith("explore")}
     assert explored
     assert all(set(preview.gain) == {"food", "status"} for preview in explored.values())

@@ -7,8 +7,8 @@ import pytest
 import holocene
 from holocene.engine.refusals import Refusal, Rule
 from holocene.epoch.rows import MATERIALS
-from tests.epoch.ending import EVERY_TILE, waiting
-from tests.epoch.laying import lay
+from tests.epoch.near_the_end import EVERY_TILE, waiting
+from tests.epoch.scenario import set_up
 
 
 def new(players: int, setup: str = "learning") -> holocene.Game:
@@ -40,6 +40,6 @@ def test_the_end_cites_the_sentence_that_brought_it_about(table: dict[str, Any],
 
 
 def test_what_is_being_paid_is_a_question_about_the_price_of_the_tile() -> None:
-    game = lay(land={"f2": "forest axe"}, red=dict.fromkeys(MATERIALS, 5))
+    game = set_up(land={"f2": "forest axe"}, red=dict.fromkeys(MATERIALS, 5))
     game.play("develop f2")
     assert game.refusal("work") == Refusal("another-question", {"decision": "pay"}, Rule("epoch", "8.2"))

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.epoch.ending import COLOURS, WORTH, finished
-from tests.epoch.laying import player, rule
+from tests.epoch.near_the_end import COLOURS, WORTH, finished
+from tests.epoch.scenario import player, rule
 
 BASE = ["carnac", "varna", "egtved", "stonehenge"]
 WITH_VALCAMONICA = ["carnac", "varna", "valcamonica", "stonehenge"]

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.ending import WORTH
-from tests.epoch.laying import rule
+from tests.epoch.near_the_end import WORTH
+from tests.epoch.scenario import rule
 
 BONUS = [0, 2, 5, 10, 15]
 POT = {1: 8, 2: 8, 3: 12, 4: 16}

@@ -6,8 +6,8 @@ import pytest
 
 import holocene
 from tests.epoch.alone import BESIDE, SITES, VILLAGES, alone, begun, dummy, played_to
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import food, leader, status, tile
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import food, leader, status, tile
 
 START_RING = ["d2", "d3", "d4", "e2", "e5", "f2", "f3", "f4"]
 NORTH_EAST = {"f2": "grasslands", "g2": "grasslands", "h2": "grasslands", "g3": "forest", "f1": "grasslands"}
@@ -204,7 +204,7 @@ def test_the_player_wins_with_more_status_than_the_dummy_and_with_as_much_nobody
 
 @rule("12.1", "11.5", "11.9")
 def test_the_dummy_scores_like_a_player() -> None:
-    game = lay(
+    game = set_up(
         1, round=17, last_rounds=1, land={BESIDE: "grasslands"}, red={"at": BESIDE, "status": 3, "abilities": ["cart"]},
         blue={"at": None, "status": 6, "abilities": ["axe", "bow", "jug"]},
         tokens={"carnac": {1: "blue"}, "stonehenge": {1: "red", 2: "blue"}},
@@ -234,7 +234,7 @@ def test_the_dummys_sites_and_villages_lie_as_the_tests_assume() -> None:
 
 @rule("12.1")
 def test_nothing_of_the_players_turn_is_left_when_the_dummy_is_asked_about() -> None:
-    game = lay(1, round=1, red={"at": "e4"}, blue={"at": "e3"})
+    game = set_up(1, round=1, red={"at": "e4"}, blue={"at": "e3"})
     for move in ("hunt", "done", "end"):
         game.play(move)
     turn = game.view(0)["turn"]

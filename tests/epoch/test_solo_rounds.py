@@ -21,8 +21,8 @@ from tests.epoch.alone import (
     stops,
     to_turn,
 )
-from tests.epoch.laying import rule
-from tests.epoch.looking import food, site, status, tile
+from tests.epoch.scenario import rule
+from tests.epoch.views import food, site, status, tile
 
 EGTVED_1 = {"hide": 1, "rope": 1, "stone": 1}
 WANDERING = {"walk", "explore", "gather", "hunt", "eat"}

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import finish, food, has, leader, places, site, status, tile
-from tests.stone_age.watching import actor, play, refuse, seen
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import finish, food, has, leader, places, site, status, tile
+from tests.stone_age.views import actor, play, refuse, seen
 
 RING = ["e2", "f2", "f3", "f4", "e5", "d4", "d3", "d2"]
 START_TILES = {
@@ -92,7 +92,7 @@ def test_everybody_has_eleven_huts_four_tokens_and_a_leader_that_is_not_placed_y
 @rule("1.2")
 def test_a_hut_and_a_token_leave_the_stock_of_the_player_who_uses_them() -> None:
     blue = {"at": "h2", "wood": 5, "bronze": 1}
-    game = lay(land={"h2": "grasslands pottery"}, to_act="blue", blue=blue)
+    game = set_up(land={"h2": "grasslands pottery"}, to_act="blue", blue=blue)
     play(game, "develop h2", "offer carnac 1")
     assert [player(game, "blue")[piece] for piece in ("huts", "tokens")] == [10, 3]
     assert [player(game, "red")[piece] for piece in ("huts", "tokens")] == [11, 4]
@@ -101,14 +101,14 @@ def test_a_hut_and_a_token_leave_the_stock_of_the_player_who_uses_them() -> None
 @rule("1.2")
 def test_who_has_no_hut_left_cannot_develop() -> None:
     eleven = ["axe", "basket", "boots", "bow", "canoe", "cart", "cloak", "dagger", "gloves", "hoop-net", "jug"]
-    game = lay(land={"e2": "grasslands pottery"}, red={"clay": 3, "abilities": eleven})
+    game = set_up(land={"e2": "grasslands pottery"}, red={"clay": 3, "abilities": eleven})
     assert player(game, "red")["huts"] == 0
     refuse(game, "develop e2", because="1.2")
 
 
 @rule("1.2")
 def test_food_never_runs_out() -> None:
-    game = lay(red={"food": 60}, blue={"food": 60})
+    game = set_up(red={"food": 60}, blue={"food": 60})
     game.play("gather")
     assert food(game, "red") == 63
 
@@ -137,7 +137,7 @@ def test_each_site_lies_at_the_outer_corner_of_its_own_quadrant() -> None:
 
 @rule("1.4")
 def test_each_of_21_abilities_is_on_two_tiles() -> None:
-    game = lay(land={"h2": "grasslands"}, tokens={"varna": {1: "red"}}, red={"at": "h2", "wood": 5})
+    game = set_up(land={"h2": "grasslands"}, tokens={"varna": {1: "red"}}, red={"at": "h2", "wood": 5})
     game.play("offer carnac 1")
     assert down(game) == set()
     tiles = [one for one in seen(game, "tiles") if one["place"] not in {"e3", "e4"}]
@@ -208,7 +208,7 @@ def test_three_and_four_players_have_different_extensions_of_the_same_site() -> 
 def test_who_stands_beside_the_site_may_offer_at_the_extension() -> None:
     green = {"at": "h1", "tendon": 1, "leather": 1, "clay": 1}
     sites = ["egtved", "varna", "carnac", "stonehenge"]
-    game = lay(3, sites=sites, land={"h1": "forest"}, to_act="green", green=green)
+    game = set_up(3, sites=sites, land={"h1": "forest"}, to_act="green", green=green)
     game.play("offer egtved 4")
     assert site(game, "egtved")["segments"][3]["owner"] == 2
     assert has(game, "green") == {}
@@ -218,7 +218,7 @@ def test_who_stands_beside_the_site_may_offer_at_the_extension() -> None:
 def test_two_players_have_no_extension() -> None:
     sites = ["egtved", "varna", "carnac", "stonehenge"]
     red = {"at": "h1", "tendon": 1, "leather": 1, "clay": 1}
-    refuse(lay(sites=sites, land={"h1": "forest"}, red=red), "offer egtved 4")
+    refuse(set_up(sites=sites, land={"h1": "forest"}, red=red), "offer egtved 4")
 
 
 @rule("1.6", "9.2")
@@ -226,7 +226,7 @@ def test_a_token_on_the_site_forbids_another_one_on_its_extension() -> None:
     green = {"at": "h1", "tendon": 1, "leather": 1, "clay": 1}
     sites = ["egtved", "varna", "carnac", "stonehenge"]
     tokens = {"egtved": {1: "green"}}
-    game = lay(3, sites=sites, tokens=tokens, land={"h1": "forest"}, to_act="green", green=green)
+    game = set_up(3, sites=sites, tokens=tokens, land={"h1": "forest"}, to_act="green", green=green)
     refuse(game, "offer egtved 4", because="9.2")
 
 
@@ -291,8 +291,8 @@ def test_the_two_that_are_kept_lie_face_up_on_the_places_of_the_seat_with_huts(p
         assert (board["abilities"], set(board["tiles"]), board["huts"]) == (words, set(slots[seat]), 9)
         for choice, place in zip(kept[seat], slots[seat], strict=True):
             own = tile(game, place)
-            laid = {"ability": own["ability"], "landscape": own["landscape"]}
-            assert (laid, own["face_up"], own["owner"], own["status"]) == (choice, True, seat, 0)
+            set_up_table = {"ability": own["ability"], "landscape": own["landscape"]}
+            assert (set_up_table, own["face_up"], own["owner"], own["status"]) == (choice, True, seat, 0)
     assert len(down(game)) == 42 - 2 * players
     assert (actor(game), game.decision) == ("red", "place")
 
@@ -356,10 +356,10 @@ def test_the_carrier_board_carries_five_resources_unless_another_side_is_chosen(
 @pytest.mark.parametrize(("side", "clay"), [(5, 5), (6, 6), (7, 7)])
 def test_a_side_carries_as_many_resources_as_it_says(side: int, clay: int) -> None:
     options = {"land": {"d4": "grasslands"}, "to_act": "blue", "carrier": [5, side]}
-    game = lay(blue={"at": "e4", "clay": clay}, **options)
+    game = set_up(blue={"at": "e4", "clay": clay}, **options)
     game.play("walk d4")
     assert leader(game, "blue") == "d4"
-    refuse(lay(blue={"at": "e4", "clay": clay + 1}, **options), "walk d4", because="3.7")
+    refuse(set_up(blue={"at": "e4", "clay": clay + 1}, **options), "walk d4", because="3.7")
 
 
 @rule("1.13")
@@ -371,7 +371,7 @@ def test_no_carrier_board_has_another_side(carrier: list[int]) -> None:
 
 @rule("1.14")
 def test_a_village_is_walked_onto_hunted_on_and_worked_on_like_a_forest() -> None:
-    game = lay(land={"d4": "grasslands"}, to_act="blue", red={"at": "e3"}, blue={"at": "d4"})
+    game = set_up(land={"d4": "grasslands"}, to_act="blue", red={"at": "e3"}, blue={"at": "d4"})
     game.play("walk e4")
     assert (food(game, "blue"), tile(game, "e4")["landscape"]) == (10, "forest")
     play(game, "work", "take wood", "take wood")
@@ -382,7 +382,7 @@ def test_a_village_is_walked_onto_hunted_on_and_worked_on_like_a_forest() -> Non
 @rule("1.14")
 @pytest.mark.parametrize(("action", "gain"), [("gather", {"food": 3}), ("fish", {"food": 2}), ("hunt", {"deer": 1})])
 def test_a_village_gives_what_a_forest_gives(action: str, gain: dict[str, int]) -> None:
-    game = lay(land={"e2": "forest"}, red={"at": "e3"}, blue={"at": "e2"})
+    game = set_up(land={"e2": "forest"}, red={"at": "e3"}, blue={"at": "e2"})
     play(game, action)
     finish(game)
     play(game, "end", action)
@@ -394,7 +394,7 @@ def test_a_village_gives_what_a_forest_gives(action: str, gain: dict[str, int]) 
 @rule("1.14")
 def test_a_village_cannot_be_developed() -> None:
     everything = dict.fromkeys(("clay", "stone", "flint", "wood", "flax", "hide", "antler", "rope", "bronze"), 9)
-    game = lay(land={"e2": "grasslands pottery"}, red=everything)
+    game = set_up(land={"e2": "grasslands pottery"}, red=everything)
     assert places(game, "develop") == {"e2"}
     refuse(game, "develop e3", "develop e4", because="1.14")
     assert (tile(game, "e3")["ability"], tile(game, "e4")["ability"]) == (None, None)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.stone_age.watching import play, refuse, seen
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play, refuse, seen
 
 SITES = ["stonehenge", "carnac", "egtved", "varna"]
 QUADRANTS = {
@@ -28,7 +28,7 @@ def at_stonehenge(quadrant: str = "ne", **more: Any) -> holocene.Game:
     sites.insert(corners.index(quadrant), "stonehenge")
     land = {PLACES[quadrant]: "forest", **more.pop("land", {})}
     red = {"at": PLACES[quadrant], "stone": 5, **more.pop("red", {})}
-    return lay(sites=sites, land=land, red=red, **more)
+    return set_up(sites=sites, land=land, red=red, **more)
 
 
 def face_up(game: holocene.Game) -> set[str]:
@@ -131,7 +131,7 @@ def test_tiles_that_lie_face_up_stay_as_they_are() -> None:
 
 @rule("9.9")
 def test_the_tiles_are_turned_only_when_the_offer_is_paid() -> None:
-    game = lay(sites=["carnac", "egtved", "varna", "stonehenge"], land={"h2": "forest"},
+    game = set_up(sites=["carnac", "egtved", "varna", "stonehenge"], land={"h2": "forest"},
                red={"at": "h2", "stone": 4, "clay": 4})  # fmt: skip
     game.play("offer carnac 1")
     assert (game.decision, face_up(game)) == ("pay", {"h2"} | VILLAGES)
@@ -164,7 +164,7 @@ def test_the_offers_of_others_do_not_make_an_offer_the_second_one() -> None:
 
 @rule("9.10")
 def test_the_second_offer_of_the_second_seat_counts_as_well() -> None:
-    game = lay(
+    game = set_up(
         to_act="blue", sites=SITES, land={"h2": "forest"}, tokens={"varna": {1: "blue"}},
         blue={"at": "h2", "stone": 5},
     )  # fmt: skip

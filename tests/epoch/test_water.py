@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, rule
-from tests.epoch.looking import finish, food, has, leader, places, status, tile
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import rule, set_up
+from tests.epoch.views import finish, food, has, leader, places, status, tile
+from tests.stone_age.views import play, refuse
 
 PADDLING = {"water": 1, "marshes": 2, "grasslands": 3, "forest": 4, "drift-sand": 5, "mountains": 6}
 LAKE = {"i2": "water", "h2": "water", "h3": "water", "g2": "grasslands"}
@@ -13,25 +13,25 @@ LAKE = {"i2": "water", "h2": "water", "h3": "water", "g2": "grasslands"}
 
 def on_a_lake(**red: object) -> holocene.Game:
     """Red is on water with only water beside; land lies behind it."""
-    return lay(land=LAKE, red={"at": "i2", **red})
+    return set_up(land=LAKE, red={"at": "i2", **red})
 
 
 def ashore(land: str = "grasslands", **red: object) -> holocene.Game:
     """Red begins a turn on water with land beside."""
-    return lay(land={"f2": "water", "f1": land}, red={"at": "f2", **red})
+    return set_up(land={"f2": "water", "f1": land}, red={"at": "f2", **red})
 
 
 @rule("3.5")
 @pytest.mark.parametrize(("landscape", "cost"), PADDLING.items())
 def test_paddling_costs_by_the_landscape_that_is_entered(landscape: str, cost: int) -> None:
-    game = lay(to_act="blue", land={"e5": landscape}, blue={"rope": 1, "abilities": ["canoe"]})
+    game = set_up(to_act="blue", land={"e5": landscape}, blue={"rope": 1, "abilities": ["canoe"]})
     game.play("paddle e5")
     assert (leader(game, "blue"), food(game, "blue"), has(game, "blue")) == ("e5", 12 - cost, {"rope": 1})
 
 
 @rule("3.5", "1.14")
 def test_paddling_onto_a_village_costs_what_a_forest_costs() -> None:
-    game = lay(land={"e2": "forest"}, red={"at": "e2", "abilities": ["canoe"]})
+    game = set_up(land={"e2": "forest"}, red={"at": "e2", "abilities": ["canoe"]})
     game.play("paddle e3")
     assert food(game, "red") == 12 - 4
 
@@ -39,29 +39,29 @@ def test_paddling_onto_a_village_costs_what_a_forest_costs() -> None:
 @rule("3.5")
 @pytest.mark.parametrize(("landscape", "cost"), PADDLING.items())
 def test_who_has_too_little_food_does_not_paddle(landscape: str, cost: int) -> None:
-    laid = {"rope": 1, "abilities": ["canoe"]}
-    refuse(lay(land={"e2": landscape}, red={**laid, "food": cost - 1}), "paddle e2", because="3.1")
-    assert "paddle e2" in lay(land={"e2": landscape}, red={**laid, "food": cost}).legal_moves()
+    set_up_table = {"rope": 1, "abilities": ["canoe"]}
+    refuse(set_up(land={"e2": landscape}, red={**set_up_table, "food": cost - 1}), "paddle e2", because="3.1")
+    assert "paddle e2" in set_up(land={"e2": landscape}, red={**set_up_table, "food": cost}).legal_moves()
 
 
 @rule("3.5")
 @pytest.mark.parametrize("landscape", ["drift-sand", "mountains"])
 def test_onto_drift_sand_and_mountains_nobody_paddles_without_a_rope(landscape: str) -> None:
-    game = lay(land={"e2": landscape}, red={"abilities": ["canoe"], "flax": 5})
+    game = set_up(land={"e2": landscape}, red={"abilities": ["canoe"], "flax": 5})
     refuse(game, "paddle e2", because="3.5")
 
 
 @rule("3.5")
 @pytest.mark.parametrize("landscape", ["water", "marshes", "grasslands", "forest"])
 def test_onto_other_landscapes_no_rope_is_needed(landscape: str) -> None:
-    game = lay(land={"e2": landscape}, red={"abilities": ["canoe"]})
+    game = set_up(land={"e2": landscape}, red={"abilities": ["canoe"]})
     game.play("paddle e2")
     assert food(game, "red") == 12 - PADDLING[landscape]
 
 
 @rule("3.5")
 def test_nobody_paddles_without_a_canoe() -> None:
-    game = lay(land={"e2": "water", "f2": "marshes"}, red={"status": 2, "rope": 1}, blue={"abilities": ["canoe"]})
+    game = set_up(land={"e2": "water", "f2": "marshes"}, red={"status": 2, "rope": 1}, blue={"abilities": ["canoe"]})
     refuse(game, "paddle e2", "paddle f2", because="3.5")
 
 
@@ -69,7 +69,7 @@ def test_nobody_paddles_without_a_canoe() -> None:
 def test_a_borrowed_canoe_is_paddled_for_the_whole_turn_and_not_longer() -> None:
     land = {"e2": "water", "e1": "marshes", "d4": "forest"}
     boards = {"red": {"at": "d4"}, "green": {"at": "e3", "status": 1}, "blue": {"abilities": ["canoe"]}}
-    game = lay(3, to_act="green", land=land, **boards)
+    game = set_up(3, to_act="green", land=land, **boards)
     play(game, "borrow blue", "paddle e2", "paddle e1", "gather")
     finish(game)
     play(game, "paddle e2")
@@ -80,14 +80,14 @@ def test_a_borrowed_canoe_is_paddled_for_the_whole_turn_and_not_longer() -> None
 
 @rule("3.1", "3.5")
 def test_a_tile_that_is_face_down_is_not_paddled_onto() -> None:
-    game = lay(down={"e2": "water canoe"}, red={"abilities": ["canoe"]})
+    game = set_up(down={"e2": "water canoe"}, red={"abilities": ["canoe"]})
     refuse(game, "paddle e2", because="3.1")
 
 
 @rule("3.5")
 def test_over_water_onto_drift_sand_with_a_rope_costs_six_and_takes_five_more_resources() -> None:
     land = {"e2": "marshes", "f2": "water", "g2": "drift-sand"}
-    game = lay(land=land, red={"at": "e2", "clay": 9, "rope": 1, "abilities": ["canoe"]})
+    game = set_up(land=land, red={"at": "e2", "clay": 9, "rope": 1, "abilities": ["canoe"]})
     play(game, "paddle f2", "paddle g2", "end")
     assert (leader(game, "red"), food(game, "red"), has(game, "red")) == ("g2", 6, {"clay": 9, "rope": 1})
 
@@ -95,7 +95,7 @@ def test_over_water_onto_drift_sand_with_a_rope_costs_six_and_takes_five_more_re
 @rule("3.5")
 def test_over_water_onto_drift_sand_nobody_paddles_without_a_rope() -> None:
     land = {"e2": "marshes", "f2": "water", "g2": "drift-sand"}
-    game = lay(land=land, red={"at": "e2", "abilities": ["canoe"]})
+    game = set_up(land=land, red={"at": "e2", "abilities": ["canoe"]})
     game.play("paddle f2")
     refuse(game, "paddle g2", because="3.5")
 
@@ -103,18 +103,18 @@ def test_over_water_onto_drift_sand_nobody_paddles_without_a_rope() -> None:
 @rule("3.5", "3.7")
 def test_nine_resources_are_paddled_over_grasslands_and_marshes_but_not_walked() -> None:
     land = {"f2": "grasslands", "g2": "marshes"}
-    game = lay(land=land, red={"ore": 9, "abilities": ["canoe"]})
+    game = set_up(land=land, red={"ore": 9, "abilities": ["canoe"]})
     refuse(game, "walk f2", because="3.7")
     play(game, "paddle f2", "paddle g2", "end")
     assert (food(game, "red"), has(game, "red")) == (12 - 5, {"ore": 9})
-    walked = lay(land=land, red={"ore": 5, "abilities": ["canoe"]})
+    walked = set_up(land=land, red={"ore": 5, "abilities": ["canoe"]})
     play(walked, "walk f2", "walk g2")
     assert food(walked, "red") == 12 - 4
 
 
 @rule("3.5", "3.7")
 def test_who_goes_on_walking_leaves_behind_what_only_the_canoe_carried() -> None:
-    game = lay(land={"e2": "grasslands", "e1": "grasslands"}, red={"ore": 7, "abilities": ["canoe"]})
+    game = set_up(land={"e2": "grasslands", "e1": "grasslands"}, red={"ore": 7, "abilities": ["canoe"]})
     game.play("paddle e2")
     refuse(game, "walk e1", because="3.7")
     play(game, "leave ore", "leave ore", "walk e1")
@@ -124,7 +124,7 @@ def test_who_goes_on_walking_leaves_behind_what_only_the_canoe_carried() -> None
 @rule("3.2", "3.5", "10.7")
 def test_paddling_and_walking_alternate_on_one_journey_and_the_next_one_is_added_up_anew() -> None:
     land = {"e2": "marshes", "f2": "water", "g2": "marshes", "g3": "forest", "f3": "drift-sand", "f4": "grasslands"}
-    game = lay(land=land, red={"abilities": ["canoe", "cloak"]})
+    game = set_up(land=land, red={"abilities": ["canoe", "cloak"]})
     play(game, "paddle e2", "paddle f2", "paddle g2", "walk g3", "walk f3")
     assert food(game, "red") == 12 - 6  # eleven, halved
     play(game, "gather")
@@ -136,16 +136,16 @@ def test_paddling_and_walking_alternate_on_one_journey_and_the_next_one_is_added
 @rule("3.5")
 def test_without_a_cloak_the_same_journey_costs_eleven() -> None:
     land = {"e2": "marshes", "f2": "water", "g2": "marshes", "g3": "forest", "f3": "drift-sand"}
-    game = lay(land=land, red={"abilities": ["canoe"]})
+    game = set_up(land=land, red={"abilities": ["canoe"]})
     play(game, "paddle e2", "paddle f2", "paddle g2", "walk g3", "walk f3")
     assert food(game, "red") == 12 - 11
 
 
 @rule("3.5", "3.6")
 def test_another_leader_is_passed_in_a_canoe_only_if_the_way_on_can_be_paid() -> None:
-    laid = {"land": {"e2": "water", "e1": "marshes"}, "blue": {"at": "e2"}}
-    refuse(lay(red={"food": 2, "abilities": ["canoe"]}, **laid), "paddle e2", because="3.6")
-    game = lay(red={"food": 3, "abilities": ["canoe"]}, **laid)
+    set_up_table = {"land": {"e2": "water", "e1": "marshes"}, "blue": {"at": "e2"}}
+    refuse(set_up(red={"food": 2, "abilities": ["canoe"]}, **set_up_table), "paddle e2", because="3.6")
+    game = set_up(red={"food": 3, "abilities": ["canoe"]}, **set_up_table)
     play(game, "paddle e2", "paddle e1", "end")
     assert (leader(game, "red"), food(game, "red")) == ("e1", 0)
 
@@ -153,14 +153,14 @@ def test_another_leader_is_passed_in_a_canoe_only_if_the_way_on_can_be_paid() ->
 @rule("3.13")
 @pytest.mark.parametrize("action", ["fish", "work", "butcher hide food", "explore e2"])
 def test_on_water_nobody_acts_without_a_canoe(action: str) -> None:
-    game = lay(to_act="blue", land={"f2": "water"}, blue={"at": "f2", "deer": 1})
+    game = set_up(to_act="blue", land={"f2": "water"}, blue={"at": "f2", "deer": 1})
     refuse(game, action, because="3.13")
 
 
 @rule("3.13")
 @pytest.mark.parametrize("action", ["fish", "work", "butcher hide food", "explore e2"])
 def test_on_water_one_acts_with_a_canoe(action: str) -> None:
-    game = lay(to_act="blue", land={"f2": "water"}, blue={"at": "f2", "deer": 1, "abilities": ["canoe"]})
+    game = set_up(to_act="blue", land={"f2": "water"}, blue={"at": "f2", "deer": 1, "abilities": ["canoe"]})
     game.play(action)
     finish(game)
     refuse(game, action, because="2.3")
@@ -168,7 +168,7 @@ def test_on_water_one_acts_with_a_canoe(action: str) -> None:
 
 @rule("3.13", "10.2")
 def test_on_water_one_acts_as_soon_as_a_canoe_is_borrowed() -> None:
-    game = lay(land={"f2": "water"}, red={"at": "f2", "status": 1}, blue={"abilities": ["canoe"]})
+    game = set_up(land={"f2": "water"}, red={"at": "f2", "status": 1}, blue={"abilities": ["canoe"]})
     refuse(game, "fish", because="3.13")
     play(game, "borrow blue", "fish")
     assert food(game, "red") == 12 + 4
@@ -178,8 +178,8 @@ def test_on_water_one_acts_as_soon_as_a_canoe_is_borrowed() -> None:
 def test_on_water_nobody_develops_or_offers_without_a_canoe() -> None:
     land = {"h2": "water", "g2": "grasslands pottery"}
     red = {"at": "h2", "bronze": 1, "wood": 5}
-    refuse(lay(land=land, red=red), "develop g2", "offer carnac 1", because="3.13")
-    game = lay(land=land, red={**red, "abilities": ["canoe"]})
+    refuse(set_up(land=land, red=red), "develop g2", "offer carnac 1", because="3.13")
+    game = set_up(land=land, red={**red, "abilities": ["canoe"]})
     play(game, "develop g2", "offer carnac 1")
     assert has(game, "red") == {}
 
@@ -232,13 +232,13 @@ def test_who_has_a_canoe_acts_on_the_water_and_walks_ashore_later() -> None:
 
 @rule("3.13")
 def test_who_begins_on_water_beside_land_does_not_paddle_without_a_canoe() -> None:
-    game = lay(land={"f2": "water", "f1": "grasslands", "g2": "water"}, red={"at": "f2"})
+    game = set_up(land={"f2": "water", "f1": "grasslands", "g2": "water"}, red={"at": "f2"})
     refuse(game, "paddle f1", "paddle g2", "paddle e3")
 
 
 @rule("3.13", "3.6")
 def test_on_the_way_ashore_another_leader_may_be_passed() -> None:
-    game = lay(land={"f2": "water", "e2": "grasslands"}, red={"at": "f2"}, blue={"at": "e3"})
+    game = set_up(land={"f2": "water", "e2": "grasslands"}, red={"at": "f2"}, blue={"at": "e3"})
     play(game, "walk e3", "walk e2", "end")
     assert (leader(game, "red"), food(game, "red")) == ("e2", 12 - 3)
 
@@ -263,7 +263,7 @@ def test_who_is_lost_on_water_paddles_towards_the_nearest_land_for_food_alone() 
 
 @rule("3.14")
 def test_who_is_lost_on_water_paddles_in_no_other_direction() -> None:
-    game = lay(land={**LAKE, "g3": "water"}, red={"at": "i2"})
+    game = set_up(land={**LAKE, "g3": "water"}, red={"at": "i2"})
     game.play("paddle h3")
     refuse(game, "paddle i2", "paddle h2", "paddle g3")
 
@@ -276,7 +276,7 @@ def test_who_is_lost_on_water_and_can_pay_the_way_does_nothing_else_there() -> N
 
 @rule("3.14")
 def test_who_can_use_or_borrow_a_canoe_is_not_lost() -> None:
-    game = lay(land=LAKE, red={"at": "i2", "status": 1}, blue={"abilities": ["canoe"]})
+    game = set_up(land=LAKE, red={"at": "i2", "status": 1}, blue={"abilities": ["canoe"]})
     refuse(game, "paddle h2", "paddle h3")
     play(game, "borrow blue", "paddle h2")
     assert leader(game, "red") == "h2"
@@ -285,7 +285,7 @@ def test_who_can_use_or_borrow_a_canoe_is_not_lost() -> None:
 @rule("3.14")
 def test_who_has_no_status_to_borrow_the_canoe_of_another_is_lost_as_well() -> None:
     boards = {"red": {"abilities": ["canoe"]}, "blue": {"at": "e4"}, "green": {"at": "i2"}}
-    game = lay(3, to_act="green", land=LAKE, **boards)
+    game = set_up(3, to_act="green", land=LAKE, **boards)
     game.play("paddle h3")
     assert (leader(game, "green"), food(game, "green")) == ("h3", 11)
 
@@ -293,7 +293,7 @@ def test_who_has_no_status_to_borrow_the_canoe_of_another_is_lost_as_well() -> N
 @rule("3.14")
 @pytest.mark.parametrize(("bread", "may_fish"), [(0, True), (1, True), (2, False)])
 def test_who_cannot_pay_any_step_ashore_may_fish(bread: int, *, may_fish: bool) -> None:
-    game = lay(to_act="blue", land={"f2": "water"}, red={"at": "e4"}, blue={"at": "f2", "food": bread})
+    game = set_up(to_act="blue", land={"f2": "water"}, red={"at": "e4"}, blue={"at": "f2", "food": bread})
     assert ("fish" in game.legal_moves()) == may_fish
     if may_fish:
         game.play("fish")
@@ -312,6 +312,6 @@ def test_who_is_lost_without_food_may_fish() -> None:
 
 @rule("3.14")
 def test_who_cannot_pay_a_step_ashore_may_fish_but_nothing_else() -> None:
-    game = lay(land={"f2": "water", "f1": "mountains"}, red={"at": "f2", "food": 1, "bronze": 1})
+    game = set_up(land={"f2": "water", "f1": "mountains"}, red={"at": "f2", "food": 1, "bronze": 1})
     refuse(game, "work", "explore g2")
     assert "fish" in game.legal_moves()

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import holocene
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import RESOURCES, stock
+from tests.epoch.actions import RESOURCES, stock
+from tests.epoch.scenario import player, rule, set_up
 
 SITES = ("carnac", "valcamonica", "egtved", "barger-oosterveld", "varna", "stonehenge")
 PICK = {"e2": "drift-sand pick"}
@@ -14,7 +14,7 @@ PICK = {"e2": "drift-sand pick"}
 
 def developing(**goods: int) -> holocene.Game:
     """Red develops the Pick: a wood, and two antlers or three flint or three stone."""
-    game = lay(land=PICK, red=goods)
+    game = set_up(land=PICK, red=goods)
     game.play("develop e2")
     return game
 
@@ -64,7 +64,7 @@ def test_the_same_piece_twice_is_refused_where_they_must_differ() -> None:
 def beside(site: str, **goods: int) -> holocene.Game:
     """Red stands beside this site."""
     others = [other for other in SITES if other != site][:3]
-    return lay(land={"h2": "forest"}, sites=[site, *others], red={"at": "h2", **goods})
+    return set_up(land={"h2": "forest"}, sites=[site, *others], red={"at": "h2", **goods})
 
 
 @rule("9.1")

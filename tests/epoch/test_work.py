@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.using import RAW, able, changes, finish, has, impossible, most, on, power, stock
-from tests.stone_age.watching import play, refuse, seen
+from tests.epoch.actions import RAW, able, changes, finish, has, impossible, most, on, power, stock
+from tests.epoch.scenario import player, rule, set_up
+from tests.stone_age.views import play, refuse, seen
 
 # fmt: off
 PRICES = {
@@ -127,7 +127,7 @@ def test_a_piece_costs_what_its_landscape_says(landscape: str) -> None:
 @rule("1.14", "4.4")
 @pytest.mark.parametrize("village", ["e3", "e4"])
 def test_in_a_village_one_works_as_in_a_forest(village: str) -> None:
-    game = lay(red={"at": village}, blue={"at": "e3" if village == "e4" else "e4"})
+    game = set_up(red={"at": village}, blue={"at": "e3" if village == "e4" else "e4"})
     play(game, "work", "sweat", "back")
     assert [most(game, f"take {material}") for material in RAW] == [4 // price for price in PRICES["forest"]]
 
@@ -169,20 +169,20 @@ def test_work_brings_neither_deer_nor_processed_material() -> None:
 @rule("4.4")
 @pytest.mark.parametrize("owner", ["red", "blue"])
 def test_one_works_on_a_developed_tile_whoever_developed_it(owner: str) -> None:
-    game = lay(land={"f2": "grasslands spear"}, tile_owners={"f2": owner}, red={"at": "f2"})
+    game = set_up(land={"f2": "grasslands spear"}, tile_owners={"f2": owner}, red={"at": "f2"})
     assert changes(game, "work", "take flax", "take ore") == {"food": -1, "flax": 1, "ore": 1}
 
 
 @rule("4.4")
 def test_the_landscape_counts_where_the_leader_stands_after_moving() -> None:
-    game = lay(land={"f2": "mountains", "e2": "grasslands"}, red={"at": "e2", "rope": 1})
+    game = set_up(land={"f2": "mountains", "e2": "grasslands"}, red={"at": "e2", "rope": 1})
     play(game, "walk f2", "work")
     assert (most(game, "take stone"), most(game, "take ore")) == (2, 0)
 
 
 @rule("2.6", "4.4")
 def test_nobody_moves_develops_or_offers_while_working() -> None:
-    game = lay(
+    game = set_up(
         land={"h2": "forest", "g2": "grasslands pottery"}, sites=["stonehenge", "carnac", "egtved", "varna"],
         red={"at": "h2", "stone": 9, "bronze": 1},
     )  # fmt: skip
@@ -216,7 +216,7 @@ def test_a_deer_may_be_eaten_during_the_work() -> None:
 
 @rule("4.1", "4.4")
 def test_what_is_taken_belongs_to_the_one_who_works() -> None:
-    game = lay(to_act="blue", land={"f2": "marshes"}, blue={"at": "f2", "abilities": ["shovel"]})
+    game = set_up(to_act="blue", land={"f2": "marshes"}, blue={"at": "f2", "abilities": ["shovel"]})
     assert changes(game, "work", *["take clay"] * 4, colour="blue") == {"food": -1, "clay": 4}
     assert stock(game, "red") == {"food": 12}
     assert player(game, "red")["abilities"] == []

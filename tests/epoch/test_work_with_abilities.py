@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.epoch.laying import lay, rule
-from tests.epoch.using import (
+from tests.epoch.actions import (
     OWN_AND_BORROWED,
     TWO_WITH_IT,
     able,
@@ -17,7 +16,8 @@ from tests.epoch.using import (
     stock,
     twice,
 )
-from tests.stone_age.watching import play, refuse
+from tests.epoch.scenario import rule, set_up
+from tests.stone_age.views import play, refuse
 
 # fmt: off
 HALF_PRICE = [
@@ -109,7 +109,7 @@ def test_a_tool_helps_with_its_own_materials_only() -> None:
 
 @rule("4.6", "10.2")
 def test_a_tool_that_is_borrowed_during_the_work_halves_the_pieces_that_follow() -> None:
-    game = lay(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe"]})
+    game = set_up(land={"f2": "forest"}, red={"at": "f2", "status": 1}, blue={"abilities": ["axe"]})
     play(game, "work", "take wood")
     assert power(game) == 2
     game.play("borrow blue")
@@ -190,7 +190,7 @@ def test_e30_gloves_give_a_power_for_nothing(way: str) -> None:
 
 @rule("4.8", "10.2")
 def test_gloves_borrowed_during_the_work_give_their_power_at_once() -> None:
-    game = lay(land={"f2": "grasslands"}, red={"at": "f2", "status": 1}, blue={"abilities": ["gloves"]})
+    game = set_up(land={"f2": "grasslands"}, red={"at": "f2", "status": 1}, blue={"abilities": ["gloves"]})
     play(game, "work", "take flax", "take flax")
     refuse(game, "take flax")
     play(game, "borrow blue", "take flax")

@@ -7,10 +7,10 @@ work one by one. Rule 4.7 decides against it, so test_e37 takes the same and has
 
 import pytest
 
-from tests.epoch.ending import finished, waiting
 from tests.epoch.examples import can_develop, can_take, play, standing, walked, worked
-from tests.epoch.laying import lay, rule
-from tests.epoch.looking import finish, food, has, site, status
+from tests.epoch.near_the_end import finished, waiting
+from tests.epoch.scenario import rule, set_up
+from tests.epoch.views import finish, food, has, site, status
 
 DETOUR = {"f3": "mountains", "g4": "grasslands", "h5": "forest", "h6": "grasslands"}
 DETOUR_STEPS = ("walk f3", "walk g4", "walk h5", "walk h6")
@@ -105,7 +105,7 @@ def test_e11_the_third_of_four_players_offers_on_the_extension_and_leaves_two_se
 
 @rule("3.1", "3.3", "3.4")
 def test_e12_the_way_round_with_a_rope_costs_six_food() -> None:
-    game = lay(
+    game = set_up(
         2, land=DETOUR, down={"f4": "forest axe", "g5": "marshes shovel"}, red={"at": "e4", "rope": 1},
         blue={"at": "e3"},
     )  # fmt: skip
@@ -130,13 +130,13 @@ def test_e13_the_same_way_without_a_rope(abilities: list[str], cost: int) -> Non
 def test_e14_a_canoe_is_pulled_from_water_onto_drift_sand_with_ten_resources() -> None:
     land = {"f3": "marshes", "g4": "water", "g5": "drift-sand"}
     goods = {"rope": 1, "wood": 9}
-    game = lay(2, land=land, red={"at": "f3", "abilities": ["canoe"], **goods})
+    game = set_up(2, land=land, red={"at": "f3", "abilities": ["canoe"], **goods})
     play(game, "paddle g4")
     assert food(game, "red") == 12 - 1
     assert game.why_not("walk g5") is not None
     play(game, "paddle g5")
     assert (food(game, "red"), has(game, "red")) == (12 - 1 - 5, goods)
-    without = lay(2, land=land, red={"at": "f3", "abilities": ["canoe"], "wood": 10})
+    without = set_up(2, land=land, red={"at": "f3", "abilities": ["canoe"], "wood": 10})
     assert play(without, "paddle g4").why_not("paddle g5") is not None
 
 
@@ -188,13 +188,13 @@ def test_e18_two_strings_of_the_bow_give_six_food(goods: dict[str, int], strings
 def test_e19_two_ore_and_half_a_wood_or_antler_are_three_bronze(
     goods: dict[str, int], casts: list[str], bronze: int
 ) -> None:
-    game = play(lay(2, red={"abilities": ["casting-bronze"], **goods}), *casts)
+    game = play(set_up(2, red={"abilities": ["casting-bronze"], **goods}), *casts)
     assert has(game, "red") == {"bronze": bronze}
 
 
 @rule("10.2", "6.2", "6.3", "6.4", "10.5")
 def test_e20_with_the_bow_of_one_and_spear_and_jug_of_another_a_hunt_gives_three_deer_and_eight_food() -> None:
-    game = lay(
+    game = set_up(
         3, land={"e2": "forest", "f3": "grasslands"}, red={"at": "e2", "stone": 1, "tendon": 1, "flax": 2, "status": 2},
         blue={"abilities": ["bow"]}, green={"at": "f3", "abilities": ["spear", "jug"]},
     )  # fmt: skip
@@ -211,15 +211,15 @@ def test_e20_with_the_bow_of_one_and_spear_and_jug_of_another_a_hunt_gives_three
 def test_e21_six_food_and_five_resources_fit_and_a_sixth_does_not() -> None:
     goods = {"food": 6, "flax": 1, "ore": 2, "stone": 1, "hide": 1}
     land = {"f3": "grasslands"}
-    assert food(play(lay(2, land=land, red=goods), "walk f3", "end"), "red") == 6 - 1
-    assert lay(2, land=land, red={**goods, "hide": 2}).why_not("walk f3") is not None
-    assert food(play(lay(2, land=land, red={"food": 21, "ore": 4}), "walk f3", "end"), "red") == 20
-    assert food(play(lay(2, land=land, red={"food": 22, "ore": 4}), "walk f3", "end"), "red") == 20
+    assert food(play(set_up(2, land=land, red=goods), "walk f3", "end"), "red") == 6 - 1
+    assert set_up(2, land=land, red={**goods, "hide": 2}).why_not("walk f3") is not None
+    assert food(play(set_up(2, land=land, red={"food": 21, "ore": 4}), "walk f3", "end"), "red") == 20
+    assert food(play(set_up(2, land=land, red={"food": 22, "ore": 4}), "walk f3", "end"), "red") == 20
 
 
 @rule("2.8", "11.9")
 def test_e22_a_half_is_one_two_halves_are_one_and_sixteen_thirds_are_five() -> None:
-    game = lay(2, red={"abilities": ["tanning"], "hide": 4})
+    game = set_up(2, red={"abilities": ["tanning"], "hide": 4})
     assert food(play(game, "tan"), "red") == 12 - 1
     assert food(play(game, "tan"), "red") == 12 - 1
     offers = {"stonehenge": {1: "red", 2: "blue", 3: "green"}}

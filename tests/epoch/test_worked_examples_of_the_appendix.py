@@ -7,10 +7,10 @@ import pytest
 
 import holocene
 from tests.epoch.alone import LAST_ROUND, dummy, played_to
-from tests.epoch.ending import EVERY_TILE, end_turns, finished, waiting
 from tests.epoch.examples import can_develop, can_take, play, standing, walked, worked
-from tests.epoch.laying import lay, player, rule
-from tests.epoch.looking import finish, food, has, status, tile
+from tests.epoch.near_the_end import EVERY_TILE, end_turns, finished, waiting
+from tests.epoch.scenario import player, rule, set_up
+from tests.epoch.views import finish, food, has, status, tile
 
 
 @rule("4.6")
@@ -31,7 +31,7 @@ def test_e26_nine_resources_travel_by_canoe_for_five_food_and_five_on_foot_for_f
     land = {"f3": "grasslands", "g4": "marshes"}
     assert walked("paddle f3", "paddle g4", land=land, abilities=["canoe"], ore=9) == 5
     assert walked("walk f3", "walk g4", land=land, abilities=["canoe"], ore=5) == 4
-    laden = lay(2, land=land, red={"at": "e4", "abilities": ["canoe"], "ore": 9}, blue={"at": "e3"})
+    laden = set_up(2, land=land, red={"at": "e4", "abilities": ["canoe"], "ore": 9}, blue={"at": "e3"})
     assert laden.why_not("walk f3") is not None
 
 
@@ -41,12 +41,12 @@ def test_e27_the_cloak_halves_a_whole_journey_and_after_an_action_the_next_one()
         "f3": "marshes", "g4": "water", "g5": "marshes", "h6": "forest", "h5": "drift-sand", "i5": "grasslands",
     }  # fmt: skip
     steps = ("paddle f3", "paddle g4", "paddle g5", "walk h6", "walk h5")
-    game = play(lay(2, land=land, red={"abilities": ["canoe", "cloak"]}), *steps)
+    game = play(set_up(2, land=land, red={"abilities": ["canoe", "cloak"]}), *steps)
     assert food(game, "red") == 12 - 6
     finish(play(game, "gather"))
     play(game, "walk i5")
     assert food(game, "red") == 12 - 6 + 1 - 1
-    assert 12 - food(play(lay(2, land=land, red={"abilities": ["canoe"]}), *steps), "red") == 11
+    assert 12 - food(play(set_up(2, land=land, red={"abilities": ["canoe"]}), *steps), "red") == 11
 
 
 @rule("6.6", "4.6")
@@ -125,7 +125,7 @@ def test_e38_with_the_spear_a_hunt_on_grasslands_gives_two_deer_and_a_food() -> 
 
 @rule("10.13", "10.14")
 def test_e39_six_hides_and_two_food_are_nine_leather() -> None:
-    game = play(lay(2, red={"abilities": ["tanning"], "hide": 6}), "tan", "tan", "tan")
+    game = play(set_up(2, red={"abilities": ["tanning"], "hide": 6}), "tan", "tan", "tan")
     assert (food(game, "red"), has(game, "red")) == (12 - 2, {"leather": 9})
 
 
@@ -145,7 +145,7 @@ def test_e41_twenty_status_are_worth_seven_at_valcamonica() -> None:
 
 def offered(offer: str, sites: list[str], **goods: int) -> holocene.Game:
     """Red, who stands beside the southeastern site, offers all there is in the last round, and then the game ends."""
-    game = lay(2, sites=sites, last_rounds=1, land={"h6": "grasslands"}, red={"at": "h6", **goods})
+    game = set_up(2, sites=sites, last_rounds=1, land={"h6": "grasslands"}, red={"at": "h6", **goods})
     play(game, f"offer {offer}")
     assert has(game, "red") == {}
     end_turns(game, 2)
@@ -172,7 +172,7 @@ def test_e43_four_different_processed_materials_are_worth_eight_at_barger_ooster
 def test_e44_two_pairs_out_of_three_materials_are_worth_four_at_varna(one: str, other: str) -> None:
     sites = ["carnac", "egtved", "varna", "stonehenge"]
     assert offered("varna 3", sites, **{one: 2, other: 2}).scores()[0]["sites"] == 4
-    one_kind = lay(2, sites=sites, land={"h6": "grasslands"}, red={"at": "h6", one: 4})
+    one_kind = set_up(2, sites=sites, land={"h6": "grasslands"}, red={"at": "h6", one: 4})
     assert one_kind.why_not("offer varna 3") is not None
 
 
@@ -212,7 +212,7 @@ def test_e47_the_pick_costs_a_wood_and_antlers_or_flint_or_stone(goods: dict[str
 @rule("11.2", "1.2")
 def test_e48_three_more_rounds_after_the_eighth_tile_need_no_twelfth_hut() -> None:
     owned = dict.fromkeys(list(EVERY_TILE)[:8], "red")
-    game = lay(2, to_act="blue", round=5, land=EVERY_TILE, tile_owners=owned)
+    game = set_up(2, to_act="blue", round=5, land=EVERY_TILE, tile_owners=owned)
     game.play("end")
     assert (game.view(0)["last_rounds"], player(game, "red")["huts"]) == (3, 3)
 

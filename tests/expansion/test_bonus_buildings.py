@@ -3,10 +3,10 @@
 import pytest
 
 import holocene
-from tests.expansion.ending import finished
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import GOODS, goods, offered
-from tests.stone_age.watching import HUNTER_TO_COME, actor, play, seen, stock, tools, used_tools
+from tests.expansion.near_the_end import finished
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import GOODS, goods, offered
+from tests.stone_age.views import HUNTER_TO_COME, actor, play, seen, stock, tools, used_tools
 
 PRICES = {
     "BH1": ("BBS", 3),
@@ -31,7 +31,7 @@ def priced(letters: str) -> dict[str, int]:
 
 def asked(tile: str, **own: object) -> holocene.Game:
     """Red uses the bonus building on the first pile; the field is still to be used."""
-    game = lay(
+    game = set_up(
         bonus_buildings=True,
         piles=[[tile, "H24"], ["H20"], ["H28"], ["H12"]],
         red={"placed": {"building-1": 1, "field": 1}, **priced(PRICES[tile][0]), **own},
@@ -48,7 +48,9 @@ def built(tile: str, **own: object) -> holocene.Game:
 
 def next_round(**table: object) -> holocene.Game:
     """Green's hunter comes home with nothing, everybody eats, and a new round begins."""
-    game = lay(bonus_buildings=True, start="green", **{**table, "green": {**HUNTER_TO_COME, **table.get("green", {})}})
+    game = set_up(
+        bonus_buildings=True, start="green", **{**table, "green": {**HUNTER_TO_COME, **table.get("green", {})}}
+    )
     game.play("use hunt", rolled=[1])
     return game
 
@@ -105,7 +107,7 @@ def test_all_three_may_bring_their_resource_to_one_owner() -> None:
 
 @rule("10.1")
 def test_the_income_comes_again_in_every_round() -> None:
-    game = lay(2, bonus_buildings=True, red={**HUNTER_TO_COME, "buildings": ["BH2"], "food": 40}, blue={"food": 40})
+    game = set_up(2, bonus_buildings=True, red={**HUNTER_TO_COME, "buildings": ["BH2"], "food": 40}, blue={"food": 40})
     game.play("use hunt", rolled=[1])
     for number in range(2, 6):
         assert (seen(game, "round"), stock(game, "red")) == (number, [0, number - 1, 0, 0])
@@ -127,7 +129,7 @@ def test_nothing_comes_in_the_round_of_the_purchase_and_one_in_the_next(tile: st
 
 @rule("10.1")
 def test_the_income_comes_after_the_feeding_of_the_round_before() -> None:
-    game = lay(bonus_buildings=True, phase="feed", red={"food": 4, "buildings": ["BH1"]})
+    game = set_up(bonus_buildings=True, phase="feed", red={"food": 4, "buildings": ["BH1"]})
     assert (seen(game, "round"), player(game, "red")["score"], stock(game, "red")) == (2, -10, [1, 0, 0, 0])
 
 
@@ -153,7 +155,7 @@ def test_the_first_round_begins_without_income() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_income_goes_to_its_owner_at_every_table(players: int) -> None:
     last = ["red", "blue", "green", "yellow", "black"][players - 1]
-    game = lay(players, bonus_buildings=True, red=HUNTER_TO_COME, **{last: {"buildings": ["BH3"]}})
+    game = set_up(players, bonus_buildings=True, red=HUNTER_TO_COME, **{last: {"buildings": ["BH3"]}})
     game.play("use hunt", rolled=[1])
     assert [stock(game, colour) for colour in game.colours] == [[0, 0, 0, 0]] * (players - 1) + [[0, 0, 1, 0]]
 

@@ -3,17 +3,17 @@
 import pytest
 
 import holocene
-from tests.expansion.ending import finished
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import POINTS_AND_FOOD, goods, offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, at, play, seen
+from tests.expansion.near_the_end import finished
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import POINTS_AND_FOOD, goods, offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, at, play, seen
 
 DECK = ["C11", "C01", "C30"]
 
 
 def standing(card: str = "XC7", deck: list[str] | None = None, **own: object) -> holocene.Game:
     """Red uses the fifth card; the field is still to be used."""
-    game = lay(
+    game = set_up(
         display=[*POINTS_AND_FOOD[:4], card],
         deck=DECK if deck is None else deck,
         red={"placed": {"card-5": 1, "field": 1}, "jewelry": 0, **own},
@@ -64,7 +64,7 @@ def test_who_could_pay_may_decline() -> None:
     [("C11", "food", 17), ("C20", "gold", 1), ("C23", "agriculture", 1), ("C22", "score", 3), ("XC2", "merchant", 1)],
 )
 def test_its_upper_half_works_at_once(card: str, key: str, amount: int) -> None:
-    game = lay(display=[None] * 4 + [card], deck=["C01"], red={"placed": {"card-5": 1, "field": 1}, "jewelry": 3})
+    game = set_up(display=[None] * 4 + [card], deck=["C01"], red={"placed": {"card-5": 1, "field": 1}, "jewelry": 3})
     play(game, "use card-5", "pay jewelry")
     assert player(game, "red")[key] == amount
     assert player(game, "red")["card_ids"] == [card]
@@ -116,7 +116,7 @@ def test_it_costs_exactly_three_jewelry_more(jewelry: int) -> None:
 @pytest.mark.parametrize("top", ["C11", "C20", "C22", "C23", "C14", "C02", "C31", "C05", "C01", "XC1", "XC2"])
 def test_its_upper_half_is_not_used(top: str) -> None:
     display = [*[None] * 4, "XC5"]
-    game = lay(display=display, deck=[top, "C30"], red={"placed": {"card-5": 1, "field": 1}, "jewelry": 6})
+    game = set_up(display=display, deck=[top, "C30"], red={"placed": {"card-5": 1, "field": 1}, "jewelry": 6})
     play(game, "use card-5", "pay jewelry")
     before = player(game, "red")
     game.play("extra")
@@ -128,7 +128,7 @@ def test_its_upper_half_is_not_used(top: str) -> None:
 @rule("7.2")
 def test_its_lower_half_counts_at_the_end() -> None:
     display = [*[None] * 4, "XC1"]
-    game = lay(2, display=display, deck=["C11"], red={"placed": {"card-5": 1}, "jewelry": 6})
+    game = set_up(2, display=display, deck=["C11"], red={"placed": {"card-5": 1}, "jewelry": 6})
     game.play("use card-5")
     game.play("pay jewelry", rolled=[2, 2])
     game.play("extra")
@@ -167,7 +167,7 @@ def test_the_second_card_is_not_sold_again_in_the_same_round() -> None:
 @pytest.mark.parametrize("space", [1, 2, 3, 4])
 def test_no_other_card_leads_to_a_second_one(space: int) -> None:
     red = {"placed": {f"card-{space}": 1, "field": 1}, "wood": 4, "jewelry": 9}
-    game = lay(display=POINTS_AND_FOOD, red=red)
+    game = set_up(display=POINTS_AND_FOOD, red=red)
     game.play(f"use card-{space}")
     refuse(game, "extra", because="expansion 7.3")
     game.play("pay wood")
@@ -256,7 +256,7 @@ def test_if_the_cards_own_effect_draws_the_last_card_no_second_one_is_sold() -> 
 
 @rule("7.3")
 def test_in_the_next_round_a_second_card_is_sold_again() -> None:
-    game = lay(
+    game = set_up(
         2,
         display=["C03", "C04", "C11", "C19", "C30"],
         deck=["C32", "C36", "C26"],
@@ -320,7 +320,7 @@ def test_the_trade_made_for_the_fifth_card_is_not_made_again_for_the_second() ->
 @rule("7.4", "5.3")
 def test_a_trade_for_the_second_card_is_the_trade_of_the_round() -> None:
     red = {"placed": {"card-5": 1, "card-1": 1, "field": 1}, "jewelry": 6, "wood": 1, "merchant": 4}
-    game = lay(display=POINTS_AND_FOOD, deck=DECK, red=red)
+    game = set_up(display=POINTS_AND_FOOD, deck=DECK, red=red)
     play(game, "use card-5", "pay jewelry", "trade", "give wood", "use card-1")
     assert (game.legal_moves(), goods(game, "red")) == (["use field"], [0, 0, 0, 0, 1])
 
@@ -336,7 +336,7 @@ def test_a_step_that_the_bought_card_brings_opens_the_trade_for_the_second() -> 
 
 @rule("7.2")
 def test_a_second_card_shortens_the_deck_and_can_so_end_the_game() -> None:
-    game = lay(2, display=POINTS_AND_FOOD, deck=["C30"], red={"placed": {"card-5": 1}, "jewelry": 6})
+    game = set_up(2, display=POINTS_AND_FOOD, deck=["C30"], red={"placed": {"card-5": 1}, "jewelry": 6})
     play(game, "use card-5", "pay jewelry", "extra")
     assert game.over
     assert (seen(game, "deck"), seen(game, "display")) == (0, [*POINTS_AND_FOOD[:4], None])
@@ -344,7 +344,7 @@ def test_a_second_card_shortens_the_deck_and_can_so_end_the_game() -> None:
 
 @rule("7.2")
 def test_only_the_buyer_is_asked() -> None:
-    game = lay(
+    game = set_up(
         display=POINTS_AND_FOOD,
         deck=DECK,
         red={"placed": {"card-5": 1}, "jewelry": 3},

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.expansion.ending import finished
-from tests.expansion.laying import lay, player, rule
-from tests.stone_age.watching import play, seen
+from tests.expansion.near_the_end import finished
+from tests.expansion.scenario import player, rule, set_up
+from tests.stone_age.views import play, seen
 
 OTHERS = (1, 2, 3)
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -23,7 +23,7 @@ Draw = Callable[..., holocene.Game]
 def before_the_second_card(deck: list[str], **options: bool) -> holocene.Game:
     """Red has bought the fifth card and may buy the unseen one behind it; the field is still to be used."""
     red = {"placed": {"card-5": 1, "field": 1}, "jewelry": 6}
-    game = lay(display=[None] * 4 + ["XC7"], deck=deck, red=red, **options)
+    game = set_up(display=[None] * 4 + ["XC7"], deck=deck, red=red, **options)
     play(game, "use card-5", "pay jewelry")
     return game
 
@@ -37,7 +37,7 @@ def second_card(deck: list[str], **options: bool) -> holocene.Game:
 def card_of_a_die(deck: list[str], **options: bool) -> holocene.Game:
     """Red has bought a card with style dice and taken the die that brings a card; blue is to take a die."""
     red = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
-    game = lay(display=["XC1", None, None, None, None], deck=deck, red=red, **options)
+    game = set_up(display=["XC1", None, None, None, None], deck=deck, red=red, **options)
     game.play("use card-1")
     game.play("pay wood", rolled=[4, 2, 5, 1])
     game.play("die 4")
@@ -48,7 +48,7 @@ def card_of_a_building(deck: list[str], **options: bool) -> holocene.Game:
     """Red has bought the building that brings a card; the field is still to be used."""
     red = {"placed": {"building-1": 1, "field": 1}, "wood": 1, "brick": 1, "stone": 1}
     piles = [[CARD_BUILDING, "H24"], ["H20"], ["H28"], ["H12"]]
-    game = lay(deck=deck, display=[None] * 5, piles=piles, red=red, **options)
+    game = set_up(deck=deck, display=[None] * 5, piles=piles, red=red, **options)
     play(game, "use building-1", "build")
     return game
 
@@ -164,16 +164,16 @@ def test_after_the_end_all_cards_are_open() -> None:
 
 @rule("7.2", "8.2")
 def test_who_drew_which_of_two_blind_cards_is_hidden_from_a_third() -> None:
-    one = lay(red={"blind": ["XC1"]}, blue={"blind": ["C02"]})
-    other = lay(red={"blind": ["C02"]}, blue={"blind": ["XC1"]})
+    one = set_up(red={"blind": ["XC1"]}, blue={"blind": ["C02"]})
+    other = set_up(red={"blind": ["C02"]}, blue={"blind": ["XC1"]})
     for seat in (2, 3):
         assert same_for(seat, one, other)
 
 
 @rule("1.4", "1.5")
 def test_the_tiles_below_the_top_and_in_the_box_are_hidden() -> None:
-    one = lay(2, bonus_buildings=True, piles=[["H01", "XH1", "BH1"], ["H02", "H03"]])
-    other = lay(2, bonus_buildings=True, piles=[["H01", "H09", "XH5"], ["H02", "BH6"]])
+    one = set_up(2, bonus_buildings=True, piles=[["H01", "XH1", "BH1"], ["H02", "H03"]])
+    other = set_up(2, bonus_buildings=True, piles=[["H01", "H09", "XH5"], ["H02", "BH6"]])
     for seat in (0, 1):
         assert same_for(seat, one, other)
 
@@ -184,7 +184,7 @@ def test_new_tiles_may_lie_below_the_top_and_bonus_tiles_only_if_they_are_in_the
     options: dict[str, bool], kinds: set[str]
 ) -> None:
     red = {"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1}
-    game = lay(2, piles=[["H13", "H24"], ["H20", "H28"]], red=red, **options)
+    game = set_up(2, piles=[["H13", "H24"], ["H20", "H28"]], red=red, **options)
     tops = set()
     for seed in range(150):
         copy = game.imagine(0, seed)

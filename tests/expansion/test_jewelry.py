@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import POINTS_AND_FOOD, goods, never, offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, at, play, seen
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import POINTS_AND_FOOD, goods, never, offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, at, play, seen
 
 PILES = [["H09", "H24"], ["H20"], ["H28"], ["H12"]]
 
@@ -13,7 +13,7 @@ PILES = [["H09", "H24"], ["H20"], ["H28"], ["H12"]]
 def hunted(*rolled: int, **own: object) -> holocene.Game:
     """Red's hunters have rolled; the field is still to be used."""
     red = {"people": 10, "placed": {"hunt": len(rolled), "field": 1}, "jewelry": 0, "food": 0, **own}
-    game = lay(red=red)
+    game = set_up(red=red)
     game.play("use hunt", rolled=list(rolled))
     return game
 
@@ -25,7 +25,7 @@ def gain(game: holocene.Game) -> tuple[int, int]:
 
 def at_a_price(place: str, **own: object) -> holocene.Game:
     """Red stands at a card or building and uses it."""
-    game = lay(display=POINTS_AND_FOOD, piles=PILES, red={"placed": {place: 1, "field": 1}, **own})
+    game = set_up(display=POINTS_AND_FOOD, piles=PILES, red={"placed": {place: 1, "field": 1}, **own})
     game.play(f"use {place}")
     return game
 
@@ -42,7 +42,7 @@ def test_a_ring_and_two_teeth_are_five_and_change_is_free() -> None:
 @pytest.mark.parametrize("number", [1, 2, 4])
 def test_a_part_of_a_ring_may_be_spent(number: int) -> None:
     piles = [["XH1", "H24"], ["H20"], ["H28"], ["H12"]]
-    game = lay(piles=piles, red={"placed": {"building-1": 1, "field": 1}, "jewelry": 6})
+    game = set_up(piles=piles, red={"placed": {"building-1": 1, "field": 1}, "jewelry": 6})
     play(game, "use building-1", *["pay jewelry"] * number, *["done"] * (number < 4))
     assert player(game, "red")["jewelry"] == 6 - number
 
@@ -50,14 +50,16 @@ def test_a_part_of_a_ring_may_be_spent(number: int) -> None:
 @rule("2.1")
 def test_jewelry_never_runs_out() -> None:
     everything = {"jewelry": 25}
-    game = lay(red={"placed": {"merchant": 2}, **everything}, blue={**HUNTER_TO_COME, **everything}, green=everything)
+    game = set_up(
+        red={"placed": {"merchant": 2}, **everything}, blue={**HUNTER_TO_COME, **everything}, green=everything
+    )
     game.play("use merchant")
     assert player(game, "red")["jewelry"] == 27
 
 
 @rule("2.1", "6.1")
 def test_thirty_jewelry_may_come_from_one_hunt() -> None:
-    game = lay(red={"people": 10, "placed": {"hunt": 10}, "jewelry": 100}, blue=HUNTER_TO_COME)
+    game = set_up(red={"people": 10, "placed": {"hunt": 10}, "jewelry": 100}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[6] * 10)
     game.play("jewelry 30")
     assert player(game, "red")["jewelry"] == 130
@@ -66,7 +68,7 @@ def test_thirty_jewelry_may_come_from_one_hunt() -> None:
 @rule("6.1")
 def test_the_largest_hunt_with_all_tools_may_bring_forty_jewelry() -> None:
     tools = {"tools": [4, 4, 4], "once": [2, 3, 4], "cards": ["C02", "C16", "C17"]}
-    game = lay(red={"people": 10, "placed": {"hunt": 10}, "jewelry": 0, **tools}, blue=HUNTER_TO_COME)
+    game = set_up(red={"people": 10, "placed": {"hunt": 10}, "jewelry": 0, **tools}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[6] * 10)
     play(game, "tool 1", "tool 2", "tool 3", "tool-once 2", "tool-once 3", "tool-once 4")
     assert offered(game) == {f"jewelry {number}" for number in range(41)}
@@ -99,7 +101,7 @@ def test_jewelry_does_not_fill_up_a_price_in_resources(space: int) -> None:
 @pytest.mark.parametrize("tile", ["H09", "H19", "H03", "H25", "H07"])
 def test_jewelry_is_no_resource_of_choice_for_a_building(tile: str) -> None:
     piles = [[tile, "H24"], ["H20"], ["H28"], ["H12"]]
-    game = lay(piles=piles, red={"placed": {"building-1": 1, "field": 1}, "jewelry": 9})
+    game = set_up(piles=piles, red={"placed": {"building-1": 1, "field": 1}, "jewelry": 9})
     game.play("use building-1")
     assert (game.decision, player(game, "red")["jewelry"]) == ("use", 9)
 
@@ -117,23 +119,23 @@ def test_the_building_for_one_to_seven_ends_with_the_last_resource_though_jewelr
 
 @rule("2.2")
 def test_jewelry_is_none_of_two_resources_of_choice() -> None:
-    game = lay(red={"placed": {"field": 1}, "claim": True, "cards": ["C31"]})
+    game = set_up(red={"placed": {"field": 1}, "claim": True, "cards": ["C31"]})
     never(game, "claim jewelry jewelry", "claim wood jewelry")
     assert len([move for move in game.legal_moves() if move.startswith("claim")]) == 10
 
 
 @rule("2.3")
 def test_jewelry_feeds_nobody() -> None:
-    game = lay(phase="feed", red={"food": 0, "jewelry": 30})
+    game = set_up(phase="feed", red={"food": 0, "jewelry": 30})
     assert (player(game, "red")["score"], player(game, "red")["jewelry"]) == (-10, 30)
     assert seen(game, "round") == 2
 
 
 @rule("2.3")
 def test_jewelry_does_not_help_resources_to_feed() -> None:
-    short = lay(phase="feed", red={"food": 3, "wood": 1, "jewelry": 30})
+    short = set_up(phase="feed", red={"food": 3, "wood": 1, "jewelry": 30})
     assert (seen(short, "round"), player(short, "red")["score"], goods(short, "red")) == (2, -10, [1, 0, 0, 0, 30])
-    game = lay(phase="feed", red={"food": 3, "wood": 2, "jewelry": 30})
+    game = set_up(phase="feed", red={"food": 3, "wood": 2, "jewelry": 30})
     assert offered(game) == {"feed wood", "starve"}
     never(game, "feed jewelry")
     game.play("feed wood")
@@ -144,7 +146,7 @@ def test_jewelry_does_not_help_resources_to_feed() -> None:
 def test_jewelry_pays_where_jewelry_is_shown() -> None:
     piles = [["XH8", "H24"], ["H20"], ["H28"], ["H12"]]
     red = {"placed": {"building-1": 1, "card-5": 1, "field": 1}, "jewelry": 5, "stone": 1}
-    game = lay(display=POINTS_AND_FOOD, piles=piles, red=red)
+    game = set_up(display=POINTS_AND_FOOD, piles=piles, red=red)
     play(game, "use building-1", "build", "use card-5", "pay jewelry")
     assert goods(game, "red") == [0, 0, 0, 0, 0]
     assert (player(game, "red")["buildings"], player(game, "red")["card_ids"]) == (["XH8"], ["XC7"])
@@ -169,7 +171,7 @@ def test_jewelry_may_be_given_in_a_trade_for_resources() -> None:
 
 @rule("6.1")
 def test_green_rolls_seventeen_with_five_hunters_and_takes_five_food_and_three_jewelry() -> None:
-    game = lay(to_act="green", start="green", green={"placed": {"hunt": 5}, "jewelry": 1}, yellow=HUNTER_TO_COME)
+    game = set_up(to_act="green", start="green", green={"placed": {"hunt": 5}, "jewelry": 1}, yellow=HUNTER_TO_COME)
     game.play("use hunt", rolled=[5, 4, 3, 3, 2])
     assert (game.decision, actor(game)) == ("share", "green")
     assert offered(game) == {f"jewelry {number}" for number in range(9)}
@@ -243,7 +245,7 @@ def test_the_hunters_stay_out_until_their_gain_is_shared_out() -> None:
 @rule("6.1")
 @pytest.mark.parametrize("place", ["forest", "clay", "quarry", "river"])
 def test_only_the_hunt_brings_jewelry(place: str) -> None:
-    game = lay(red={"placed": {place: 1, "field": 1}, "jewelry": 0})
+    game = set_up(red={"placed": {place: 1, "field": 1}, "jewelry": 0})
     game.play(f"use {place}", rolled=[6])
     assert (game.decision, player(game, "red")["jewelry"]) == ("use", 0)
     refuse(game, "jewelry 1")
@@ -251,7 +253,7 @@ def test_only_the_hunt_brings_jewelry(place: str) -> None:
 
 @rule("6.1")
 def test_without_the_expansion_a_hunt_brings_food_alone() -> None:
-    game = lay(expansion=False, red={"placed": {"hunt": 2, "field": 1}})
+    game = set_up(expansion=False, red={"placed": {"hunt": 2, "field": 1}})
     game.play("use hunt", rolled=[6, 6])
     assert (game.legal_moves(), player(game, "red")["food"]) == (["use field"], 18)
     refuse(game, "jewelry 1")
@@ -259,7 +261,7 @@ def test_without_the_expansion_a_hunt_brings_food_alone() -> None:
 
 @rule("6.1")
 def test_with_hunt_again_all_hunters_share_one_gain() -> None:
-    game = lay(2, hunt_again=True)
+    game = set_up(2, hunt_again=True)
     play(game, "place hunt 2", "place field 1", "place hunt 3", "place hunt 4")
     game.play("use hunt", rolled=[6, 6, 6, 6, 6])
     assert offered(game) == {f"jewelry {number}" for number in range(16)}

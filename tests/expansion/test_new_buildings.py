@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import GOODS, goods, never, offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, at, play, seen, stock, tools, used_tools
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import GOODS, goods, never, offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, at, play, seen, stock, tools, used_tools
 
 PRICES = {
     "XH2": ("WBS", 8),
@@ -25,7 +25,7 @@ JEWELRY_BUILDING, CARD_BUILDING, DICE_BUILDING, WOOD_BUILDING, GOLD_BUILDING = "
 
 def asked(tile: str, deck: list[str] | None = None, **own: object) -> holocene.Game:
     """Red uses the building on the first pile; the field is still to be used."""
-    game = lay(
+    game = set_up(
         deck=deck,
         piles=[[tile, "H24"], ["H20"], ["H28"], ["H12"]],
         red={"placed": {"building-1": 1, "field": 1}, "jewelry": 0, **own},
@@ -50,7 +50,7 @@ def build(game: holocene.Game, tile: str) -> None:
 def gathered(place: str, tile: str, *rolled: int, **own: object) -> holocene.Game:
     """Red's people at a private place have rolled; the field is still to be used."""
     placed = {place: len(rolled), "field": 1}
-    game = lay(red={"buildings": [tile], "placed": placed, "jewelry": 0, **own})
+    game = set_up(red={"buildings": [tile], "placed": placed, "jewelry": 0, **own})
     game.play(f"use {place}", rolled=list(rolled))
     return game
 
@@ -105,7 +105,7 @@ def test_a_price_with_jewelry_is_paid_as_a_whole(tile: str) -> None:
 @rule("9.1")
 def test_the_next_tile_is_turned_up_and_may_be_taken_in_the_next_round() -> None:
     red = {"placed": {"building-1": 1}, **priced("JWB")}
-    game = lay(piles=[["XH6", "XH7"], ["H20"], ["H28"], ["H12"]], red=red, blue=HUNTER_TO_COME)
+    game = set_up(piles=[["XH6", "XH7"], ["H20"], ["H28"], ["H12"]], red=red, blue=HUNTER_TO_COME)
     play(game, "use building-1", "build")
     assert seen(game, "piles")[0] == {"top": "XH7", "left": 1}
     refuse(game, "use building-1")
@@ -228,7 +228,7 @@ def test_the_dice_of_the_building_stand_for_wood_brick_stone_and_gold(face: int,
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_building_rolls_as_many_dice_as_there_are_players(players: int) -> None:
     piles = [[DICE_BUILDING, "H24"], ["H20"], ["H28"], ["H12"], ["H23"]][:players]
-    game = lay(players, piles=piles, red={"placed": {"building-1": 1, "field": 1}, **priced("WSG")})
+    game = set_up(players, piles=piles, red={"placed": {"building-1": 1, "field": 1}, **priced("WSG")})
     game.play("use building-1")
     before = game.copy()
     for number in {1, 2, 3, 4, 5, 6} - {players}:
@@ -269,7 +269,7 @@ def test_the_private_gold_place_brings_a_gold_for_every_full_five_pips(rolled: l
 @pytest.mark.parametrize(("place", "tile"), [("wood-place", WOOD_BUILDING), ("gold-place", GOLD_BUILDING)])
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_each_person_at_a_private_place_rolls_a_die(place: str, tile: str, people: int) -> None:
-    game = lay(red={"buildings": [tile], "placed": {place: people, "field": 1}})
+    game = set_up(red={"buildings": [tile], "placed": {place: people, "field": 1}})
     before = game.copy()
     for number in {1, 2, 3, 4} - {people}:
         with pytest.raises(holocene.IllegalMove):
@@ -297,7 +297,7 @@ def test_tools_may_be_added_at_the_private_gold_place() -> None:
 @rule("9.5", "9.6")
 def test_forest_and_river_keep_their_pips_for_the_owner_of_private_places() -> None:
     own = {"buildings": [WOOD_BUILDING, GOLD_BUILDING], "placed": {"forest": 1, "river": 1, "field": 1}}
-    game = lay(red=own)
+    game = set_up(red=own)
     game.play("use forest", rolled=[5])
     game.play("use river", rolled=[5])
     assert stock(game, "red") == [1, 0, 0, 0]
@@ -306,7 +306,7 @@ def test_forest_and_river_keep_their_pips_for_the_owner_of_private_places() -> N
 @rule("9.5", "9.6")
 def test_both_private_places_may_be_used_in_one_round() -> None:
     own = {"buildings": [WOOD_BUILDING, GOLD_BUILDING], "placed": {"wood-place": 2, "gold-place": 2}}
-    game = lay(red=own, blue=HUNTER_TO_COME)
+    game = set_up(red=own, blue=HUNTER_TO_COME)
     game.play("use gold-place", rolled=[6, 6])
     game.play("use wood-place", rolled=[6, 6])
     assert (stock(game, "red"), actor(game)) == ([6, 0, 0, 2], "blue")

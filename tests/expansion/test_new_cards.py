@@ -3,10 +3,10 @@
 import pytest
 
 import holocene
-from tests.expansion.ending import finished
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import goods
-from tests.stone_age.watching import play, seen
+from tests.expansion.near_the_end import finished
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import goods
+from tests.stone_age.views import play, seen
 
 STYLE_DICE = ["XC1", "XC3", "XC4", "XC8"]
 MERCHANT_TRACK = ["XC2", "XC6"]
@@ -16,7 +16,7 @@ ALL_NEW = [f"XC{number}" for number in range(1, 10)]
 
 def bought(card: str, **own: object) -> holocene.Game:
     """Red has paid one wood for a card; the field is still to be used."""
-    game = lay(
+    game = set_up(
         display=[card, None, None, None, None],
         red={"placed": {"card-1": 1, "field": 1}, "wood": 1, **own},
     )
@@ -92,7 +92,7 @@ def test_the_two_others_show_a_farmer_and_a_shaman() -> None:
 @rule("8.4", "5.1")
 def test_the_step_of_a_card_allows_a_trade_later_in_the_round() -> None:
     red = {"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 2, "jewelry": 0}
-    game = lay(display=["XC2", "C22", None, None, None], red=red)
+    game = set_up(display=["XC2", "C22", None, None, None], red=red)
     play(game, "use card-1", "pay wood", "use card-2", "trade", "get gold")
     assert sorted(player(game, "red")["card_ids"]) == ["C22", "XC2"]
     assert goods(game, "red") == [0, 0, 0, 0, 0]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holocene.expansion import pieces
-from holocene.expansion.checking import problems_of
+from holocene.expansion.validation import problems_of
 
 Data = dict[str, Any]
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.contract.playing import everything, new, play_randomly, walk
-from tests.expansion.laying import rule
+from tests.contract.games import everything, new, play_randomly, walk
+from tests.expansion.scenario import rule
 
 WITH_EXPANSION = [{"expansion": True}, {"expansion": True, "bonus_buildings": True}]
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])

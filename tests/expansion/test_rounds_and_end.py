@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, at, play, seen, stock
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, at, play, seen, stock
 
 OPEN = ["C03", "C04", "C11", "C19", "XC5"]
 DECK = ["C30", "C32", "C36", "C22", "C28", "C35"]
@@ -41,7 +41,7 @@ def builder(pile: int, **more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("taken", list(product([False, True], repeat=5)))
 def test_what_is_left_slides_right_in_its_order_and_the_deck_fills_up(taken: tuple[bool, ...]) -> None:
     display = [None if gone else card for card, gone in zip(OPEN, taken, strict=True)]
-    game = hunt_once_more(lay(display=display, deck=DECK, red=HUNTER_TO_COME))
+    game = hunt_once_more(set_up(display=display, deck=DECK, red=HUNTER_TO_COME))
     left = [card for card in display if card]
     assert seen(game, "display") == left + DECK[: sum(taken)]
     assert seen(game, "deck") == len(DECK) - sum(taken)
@@ -51,13 +51,13 @@ def test_what_is_left_slides_right_in_its_order_and_the_deck_fills_up(taken: tup
 @EVERY_NUMBER
 def test_five_cards_lie_open_again_with_any_number_of_players(players: int) -> None:
     display = ["C03", None, "C11", None, "XC5"]
-    game = hunt_once_more(lay(players, display=display, deck=DECK, red=HUNTER_TO_COME))
+    game = hunt_once_more(set_up(players, display=display, deck=DECK, red=HUNTER_TO_COME))
     assert seen(game, "display") == ["C03", "C11", "XC5", "C30", "C32"]
 
 
 @rule("11.1", "1.3")
 def test_the_card_that_slid_from_the_fifth_space_costs_four_resources_and_no_jewelry() -> None:
-    game = lay(
+    game = set_up(
         2, display=["C03", None, "C11", "C19", "XC5"], deck=DECK, red=HUNTER_TO_COME, blue={"jewelry": 9, "wood": 4}
     )
     hunt_once_more(game)
@@ -72,7 +72,7 @@ def test_the_card_that_slid_from_the_fifth_space_costs_four_resources_and_no_jew
 
 @rule("11.1")
 def test_a_card_that_comes_to_the_fifth_space_costs_three_jewelry() -> None:
-    game = lay(
+    game = set_up(
         2, display=["C03", None, "C11", "C19", "XC5"], deck=DECK, red=HUNTER_TO_COME, blue={"jewelry": 3, "wood": 9}
     )
     hunt_once_more(game)
@@ -83,7 +83,7 @@ def test_a_card_that_comes_to_the_fifth_space_costs_three_jewelry() -> None:
 @rule("11.1")
 def test_cards_do_not_slide_during_the_round() -> None:
     red = {"placed": {"card-1": 1, "card-5": 1}, "wood": 1, "jewelry": 3}
-    game = lay(display=OPEN, deck=DECK, red=red, blue=HUNTER_TO_COME)
+    game = set_up(display=OPEN, deck=DECK, red=red, blue=HUNTER_TO_COME)
     play(game, "use card-1", "pay wood")
     assert seen(game, "display") == [None, *OPEN[1:]]
     play(game, "use card-5", "pay jewelry")
@@ -93,7 +93,7 @@ def test_cards_do_not_slide_during_the_round() -> None:
 
 @rule("11.1")
 def test_nothing_slides_if_no_card_was_taken() -> None:
-    game = hunt_once_more(lay(display=OPEN, deck=DECK, red=HUNTER_TO_COME))
+    game = hunt_once_more(set_up(display=OPEN, deck=DECK, red=HUNTER_TO_COME))
     assert (seen(game, "display"), seen(game, "deck")) == (OPEN, len(DECK))
 
 
@@ -102,7 +102,7 @@ def test_nothing_slides_if_no_card_was_taken() -> None:
 @pytest.mark.parametrize(("taken", "deck"), [(1, 0), (2, 0), (2, 1), (3, 2), (4, 3), (5, 0), (5, 4)])
 def test_the_game_ends_if_five_cards_cannot_be_shown(players: int, taken: int, deck: int) -> None:
     display = [*OPEN[taken:], *[None] * taken]
-    game = lay(players, display=display, deck=DECK[:deck], red=HUNTER_TO_COME)
+    game = set_up(players, display=display, deck=DECK[:deck], red=HUNTER_TO_COME)
     assert not game.over
     hunt_once_more(game)
     assert game.over
@@ -114,7 +114,7 @@ def test_the_game_ends_if_five_cards_cannot_be_shown(players: int, taken: int, d
 @pytest.mark.parametrize("needed", [0, 1, 2, 3, 4, 5])
 def test_the_game_goes_on_if_the_deck_has_just_enough_cards(players: int, needed: int) -> None:
     display = [*OPEN[needed:], *[None] * needed]
-    game = hunt_once_more(lay(players, display=display, deck=DECK[:needed], red=HUNTER_TO_COME))
+    game = hunt_once_more(set_up(players, display=display, deck=DECK[:needed], red=HUNTER_TO_COME))
     assert (game.over, seen(game, "deck"), seen(game, "round")) == (False, 0, 2)
     assert seen(game, "display") == [*OPEN[needed:], *DECK[:needed]]
 
@@ -122,7 +122,7 @@ def test_the_game_goes_on_if_the_deck_has_just_enough_cards(players: int, needed
 @rule("11.2")
 @EVERY_PILE
 def test_the_last_tile_of_a_pile_bought_the_round_is_played_to_its_end(players: int, pile: int) -> None:
-    game = lay(players, piles=piles(players, pile), red=builder(pile), blue={"placed": {"hunt": 1, "merchant": 2}})
+    game = set_up(players, piles=piles(players, pile), red=builder(pile), blue={"placed": {"hunt": 1, "merchant": 2}})
     play(game, f"use building-{pile + 1}", "build")
     assert seen(game, "piles")[pile] == {"top": None, "left": 0}
     assert (game.over, actor(game)) == (False, "blue")
@@ -136,14 +136,14 @@ def test_the_last_tile_of_a_pile_bought_the_round_is_played_to_its_end(players: 
 @rule("11.2")
 @EVERY_PILE
 def test_a_last_tile_that_was_declined_does_not_end_the_game(players: int, pile: int) -> None:
-    game = lay(players, piles=piles(players, pile), red=builder(pile))
+    game = set_up(players, piles=piles(players, pile), red=builder(pile))
     play(game, f"use building-{pile + 1}", "decline")
     assert (game.over, seen(game, "round")) == (False, 2)
 
 
 @rule("11.2")
 def test_both_ends_at_once_are_one_end_after_feeding() -> None:
-    game = lay(5, display=["C03", None, "C11", "C19", "XC5"], deck=[], piles=piles(5, 4), red=builder(4))
+    game = set_up(5, display=["C03", None, "C11", "C19", "XC5"], deck=[], piles=piles(5, 4), red=builder(4))
     play(game, "use building-5", "build")
     assert game.over
     assert player(game, "red")["food"] == 7
@@ -163,7 +163,7 @@ def test_whole_games_of_five_end(options: dict[str, bool]) -> None:
 @rule("11.1", "8.2")
 def test_a_new_person_can_be_placed_from_the_next_round_on() -> None:
     red = {"placed": {"card-1": 1}, "wood": 1}
-    game = lay(2, display=["XC1", *OPEN[1:]], deck=DECK, start="blue", red=red, blue=HUNTER_TO_COME)
+    game = set_up(2, display=["XC1", *OPEN[1:]], deck=DECK, start="blue", red=red, blue=HUNTER_TO_COME)
     hunt_once_more(game)
     game.play("use card-1")
     game.play("pay wood", rolled=[6, 2])

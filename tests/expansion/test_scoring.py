@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.expansion.ending import finished
-from tests.expansion.laying import player, rule
-from tests.expansion.watching import GOODS
+from tests.expansion.near_the_end import finished
+from tests.expansion.scenario import player, rule
+from tests.expansion.views import GOODS
 
 FIRST = ["C11", "C13", "C05", "C03", "C23", "C07", "C22", "C19"]
 SECOND = ["C31", "C14", "C09", "C12", "C33", "C08", "C28", "C32"]

@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import RESOURCES, goods, never, offered, refuse
-from tests.stone_age.watching import actor, at, play, seen, stock
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import RESOURCES, goods, never, offered, refuse
+from tests.stone_age.views import actor, at, play, seen, stock
 
 STYLE_CARDS = ["XC1", "XC3", "XC4", "XC8"]
 DECK = ["C11", "C02", "C31", "C22", "C30", "C36"]
@@ -20,7 +20,7 @@ def roll(
     """The buyer pays one wood for a card with dice and rolls one for each player; the field is still to be used."""
     seats[buyer] = {"placed": {"card-1": 1, "field": 1}, "wood": 1} | seats.get(buyer, {})
     display = [card, None, None, None, None]
-    game = lay(len(rolled), display=display, deck=DECK if deck is None else deck, to_act=buyer, **seats)
+    game = set_up(len(rolled), display=display, deck=DECK if deck is None else deck, to_act=buyer, **seats)
     game.play("use card-1")
     game.play("pay wood", rolled=list(rolled))
     return game
@@ -116,7 +116,7 @@ def test_equal_threes_ask_everybody_for_a_resource_in_turn() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_as_many_dice_are_rolled_as_there_are_players(card: str, players: int) -> None:
     red = {"placed": {"card-1": 1}, "wood": 1}
-    game = lay(players, display=[card, None, None, None, None], deck=DECK, red=red)
+    game = set_up(players, display=[card, None, None, None, None], deck=DECK, red=red)
     game.play("use card-1")
     before = game.copy()
     for number in {1, 2, 3, 4, 5, 6} - {players}:
@@ -255,7 +255,7 @@ def test_the_dice_of_the_base_game_keep_their_meaning() -> None:
 
 @rule("8.1")
 def test_the_dice_may_be_left_in_the_air_and_all_they_can_show_is_listed() -> None:
-    game = lay(5, display=["XC4", None, None, None, None], deck=DECK, red={"placed": {"card-1": 1}, "wood": 1})
+    game = set_up(5, display=["XC4", None, None, None, None], deck=DECK, red={"placed": {"card-1": 1}, "wood": 1})
     game.play("use card-1")
     game.play("pay wood", stop_at_chance=True)
     chances = game.chances()

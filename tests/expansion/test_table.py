@@ -6,9 +6,9 @@ import re
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
-from tests.expansion.watching import refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, placements, play, seen, stock, tools
+from tests.expansion.scenario import player, rule, set_up
+from tests.expansion.views import refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, placements, play, seen, stock, tools
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])
 COLOURS = ["red", "blue", "green", "yellow", "black"]
@@ -77,7 +77,9 @@ def test_there_is_one_pile_of_seven_buildings_for_each_player(players: int) -> N
 def test_with_five_players_somebody_may_stand_at_the_fifth_pile_and_buy_there() -> None:
     assert placements(opening(5), "building-5") == [1]
     piles = [["H20"], ["H28"], ["H12"], ["H23"], ["H13", "H24"]]
-    game = lay(5, piles=piles, black={"placed": {"building-5": 1, "field": 1}, "wood": 2, "brick": 1}, to_act="black")
+    game = set_up(
+        5, piles=piles, black={"placed": {"building-5": 1, "field": 1}, "wood": 2, "brick": 1}, to_act="black"
+    )
     play(game, "use building-5", "build")
     assert (player(game, "black")["buildings"], player(game, "black")["score"]) == (["H13"], 10)
     assert seen(game, "piles")[4] == {"top": "H24", "left": 1}
@@ -155,7 +157,7 @@ def test_without_the_expansion_no_new_card_appears() -> None:
 def test_the_fifth_space_is_the_leftmost_and_the_others_keep_their_prices() -> None:
     placed = {f"card-{space}": 1 for space in range(1, 6)}
     red = {"people": 6, "placed": {**placed, "field": 1}, "wood": 10, "jewelry": 5}
-    game = lay(display=["C11", "C03", "C04", "C32", "C36"], red=red)
+    game = set_up(display=["C11", "C03", "C04", "C32", "C36"], red=red)
     for space, card, wood in ((4, "C32", 6), (3, "C04", 3), (2, "C03", 1), (1, "C11", 0)):
         play(game, f"use card-{space}", "pay wood")
         assert card in player(game, "red")["card_ids"]
@@ -206,7 +208,7 @@ def test_only_the_open_cards_and_tiles_are_seen(players: int) -> None:
 
 @rule("1.1", "1.2")
 def test_a_fifth_player_uses_people_and_eats_like_the_others() -> None:
-    game = lay(5, red=HUNTER_TO_COME, black={"placed": {"field": 1}, "food": 4, "wood": 2})
+    game = set_up(5, red=HUNTER_TO_COME, black={"placed": {"field": 1}, "food": 4, "wood": 2})
     game.play("use hunt", rolled=[1])
     assert (actor(game), game.legal_moves()) == ("black", ["use field"])
     game.play("use field")

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
+from tests.expansion.scenario import player, rule, set_up
 from tests.expansion.trades import (
     RATIOS,
     Goods,
@@ -20,8 +20,8 @@ from tests.expansion.trades import (
     trades,
     within,
 )
-from tests.expansion.watching import GOODS, POINTS_AND_FOOD, RESOURCES, goods, offered, refuse
-from tests.stone_age.watching import at, play
+from tests.expansion.views import GOODS, POINTS_AND_FOOD, RESOURCES, goods, offered, refuse
+from tests.stone_age.views import at, play
 
 PAIRS = list(combinations_with_replacement(RESOURCES, 2))
 CLAIMS = {f"claim {first} {second}" for first, second in PAIRS}
@@ -151,7 +151,7 @@ def test_two_resources_of_choice_are_taken_before_the_fifth_card_or_not_at_all_f
     jewelry: int, decision: str
 ) -> None:
     red = {"placed": {"card-5": 1, "field": 1}, "jewelry": jewelry, "merchant": 4, **HOLDER}
-    game = lay(display=POINTS_AND_FOOD, deck=["C30"], red=red)
+    game = set_up(display=POINTS_AND_FOOD, deck=["C30"], red=red)
     early = game.copy()
     play(game, "use card-5", "pay jewelry")
     assert game.decision == decision

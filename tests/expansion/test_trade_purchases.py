@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holocene
-from tests.expansion.laying import lay, player, rule
+from tests.expansion.scenario import player, rule, set_up
 from tests.expansion.trades import (
     RATIOS,
     Goods,
@@ -20,8 +20,8 @@ from tests.expansion.trades import (
     within,
     worth,
 )
-from tests.expansion.watching import POINTS_AND_FOOD, goods, offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, at, play, seen
+from tests.expansion.views import POINTS_AND_FOOD, goods, offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, at, play, seen
 
 ONE_OF_EACH_RATIO = pytest.mark.parametrize("space", [1, 4, 10])
 PRINTED = {"H13": "WWB", "H16": "BSS", "H14": "WBG", "XH6": "JWB", "XH7": "JWS", "XH8": "JJS", "XH9": "JBG"}
@@ -153,7 +153,7 @@ def test_any_purchase_with_any_goods_on_any_space_offers_every_trade_that_comple
 def test_every_trade_for_the_second_card_can_be_made_in_one_way(space: int, owned: Goods) -> None:
     having = {**owning(owned), "jewelry": owned[-1] + 3}
     red = {"placed": {"card-5": 1, "field": 1}, "merchant": space, **having}
-    game = lay(display=POINTS_AND_FOOD, deck=["C30", "C36"], red=red)
+    game = set_up(display=POINTS_AND_FOOD, deck=["C30", "C36"], red=red)
     play(game, "use card-5", "pay jewelry")
     allowed = trades(owned, only_jewelry(3), RATIOS[space])
     assert (game.decision == "extra") == bool(allowed or owned[-1] >= 3)
@@ -238,7 +238,7 @@ def test_the_roll_of_a_building_follows_the_last_piece_of_the_trade() -> None:
 @rule("5.2", "8.1")
 def test_the_roll_of_a_card_follows_the_last_piece_of_the_trade() -> None:
     red = {"placed": {"card-1": 1, "field": 1}, "merchant": 4, "jewelry": 1}
-    game = lay(display=["XC1", None, None, None, None], red=red)
+    game = set_up(display=["XC1", None, None, None, None], red=red)
     play(game, "use card-1", "trade")
     game.play("get wood", rolled=[1, 2, 2, 1])
     assert (game.decision, offered(game)) == ("die", {"die 1", "die 2"})
@@ -248,7 +248,7 @@ def test_the_roll_of_a_card_follows_the_last_piece_of_the_trade() -> None:
 def test_a_purchase_with_a_trade_ends_a_turn_like_any_other() -> None:
     red = {"placed": {"building-1": 1}, "merchant": 5, "jewelry": 1, "wood": 1, "brick": 1}
     piles = [["H13", "H24"], ["H20"], ["H28"], ["H12"]]
-    game = lay(piles=piles, red=red, blue=HUNTER_TO_COME)
+    game = set_up(piles=piles, red=red, blue=HUNTER_TO_COME)
     play(game, "use building-1", "trade")
     assert (game.to_act, game.decision, at(game, "red", "building-1")) == (1, "use", 0)
     assert seen(game, "piles")[0] == {"top": "H24", "left": 1}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.expansion.laying import lay, player, rule
+from tests.expansion.scenario import player, rule, set_up
 from tests.expansion.trades import buying
-from tests.expansion.watching import GOODS, RESOURCES, goods, never, offered, refuse
-from tests.stone_age.watching import at, play, seen
+from tests.expansion.views import GOODS, RESOURCES, goods, never, offered, refuse
+from tests.stone_age.views import at, play, seen
 
 GETS = {f"get {resource}" for resource in RESOURCES}
 ONE_TO_SEVEN, JEWELRY_BUILDING = "H09", "XH1"
@@ -250,7 +250,7 @@ def test_there_is_no_trading_of_food() -> None:
 @rule("5.9")
 def test_a_purchase_is_not_declined_after_a_trade_whoever_started_the_round() -> None:
     owner = {"placed": {"card-2": 1, "field": 1}, "merchant": 4, "wood": 3, "brick": 1}
-    game = lay(start="red", to_act="blue", blue=owner)
+    game = set_up(start="red", to_act="blue", blue=owner)
     play(game, "use card-2", "trade", "give wood", "get stone")
     assert (game.to_act, game.decision) == (1, "pay")
     refuse(game, "decline")

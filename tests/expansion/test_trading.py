@@ -3,10 +3,10 @@
 import pytest
 
 import holocene
-from tests.expansion.laying import lay, player, rule
+from tests.expansion.scenario import player, rule, set_up
 from tests.expansion.trades import RATIOS, buying
-from tests.expansion.watching import POINTS_AND_FOOD, RESOURCES, goods, offered, refuse
-from tests.stone_age.watching import HUNTER_TO_COME, actor, at, play, seen
+from tests.expansion.views import POINTS_AND_FOOD, RESOURCES, goods, offered, refuse
+from tests.stone_age.views import HUNTER_TO_COME, actor, at, play, seen
 
 PILES = [["H13", "H24"], ["H20"], ["H28"], ["H12"]]
 GETS = {f"get {resource}" for resource in RESOURCES}
@@ -21,13 +21,13 @@ def written(game: holocene.Game) -> list[str]:
 
 def on_two_cards(**own: object) -> holocene.Game:
     """Red stands on the first two cards and on the field."""
-    return lay(display=POINTS_AND_FOOD, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, **own})
+    return set_up(display=POINTS_AND_FOOD, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, **own})
 
 
 @rule("5.5", "5.2", "5.4")
 def test_blue_on_space_two_trades_two_jewelry_for_the_stone_that_is_missing() -> None:
     blue = {"placed": {"building-1": 1, "field": 1}, "merchant": 2, "jewelry": 3, "brick": 1, "stone": 1}
-    game = lay(start="blue", piles=[[BRICK_AND_TWO_STONE, "H24"], ["H20"], ["H28"], ["H12"]], blue=blue)
+    game = set_up(start="blue", piles=[[BRICK_AND_TWO_STONE, "H24"], ["H20"], ["H28"], ["H12"]], blue=blue)
     game.play("use building-1")
     assert (game.decision, offered(game)) == ("build", {"trade", "decline"})
     game.play("trade")  # two jewelry for a stone: nothing else completes the price
@@ -40,7 +40,7 @@ def test_blue_on_space_two_trades_two_jewelry_for_the_stone_that_is_missing() ->
 @rule("5.6", "5.2", "5.4")
 def test_yellow_on_space_five_trades_a_wood_for_the_gold_that_is_missing() -> None:
     yellow = {"placed": {"building-1": 1, "field": 1}, "merchant": 5, "jewelry": 0, "wood": 2, "brick": 1}
-    game = lay(start="yellow", piles=[[WOOD_BRICK_AND_GOLD, "H24"], ["H20"], ["H28"], ["H12"]], yellow=yellow)
+    game = set_up(start="yellow", piles=[[WOOD_BRICK_AND_GOLD, "H24"], ["H20"], ["H28"], ["H12"]], yellow=yellow)
     game.play("use building-1")
     assert offered(game) == {"trade", "decline"}
     game.play("trade")
@@ -52,7 +52,7 @@ def test_yellow_on_space_five_trades_a_wood_for_the_gold_that_is_missing() -> No
 @pytest.mark.parametrize("first", RESOURCES)
 def test_green_on_space_ten_trades_one_jewelry_for_two_resources_of_her_choice(first: str) -> None:
     green = {"placed": {"card-2": 1, "field": 1}, "merchant": 10, "jewelry": 1}
-    game = lay(start="green", display=POINTS_AND_FOOD, green=green)
+    game = set_up(start="green", display=POINTS_AND_FOOD, green=green)
     game.play("use card-2")
     assert offered(game) == {"trade", "decline"}
     game.play("trade")
@@ -118,7 +118,7 @@ def test_who_did_not_visit_the_merchant_in_this_round_may_trade(space: int) -> N
 
 @rule("5.1")
 def test_the_own_marker_counts_and_not_that_of_others() -> None:
-    game = lay(
+    game = set_up(
         display=POINTS_AND_FOOD,
         red={"placed": {"card-1": 1, "field": 1}, "wood": 3},
         blue={"merchant": 10, "jewelry": 9},
@@ -130,9 +130,9 @@ def test_the_own_marker_counts_and_not_that_of_others() -> None:
 @rule("5.2")
 def test_while_placing_and_using_and_feeding_nobody_trades() -> None:
     trader = {"merchant": 9, "wood": 9, "jewelry": 9}
-    placing = lay(phase="place", red=trader)
-    using = lay(red={"placed": {"forest": 1, "field": 1}, **trader})
-    feeding = lay(phase="feed", red={**trader, "food": 3})
+    placing = set_up(phase="place", red=trader)
+    using = set_up(red={"placed": {"forest": 1, "field": 1}, **trader})
+    feeding = set_up(phase="feed", red={**trader, "food": 3})
     assert [game.decision for game in (placing, using, feeding)] == ["place", "use", "feed"]
     for game in (placing, using, feeding):
         refuse(game, "trade", because="expansion 5.2")
@@ -142,7 +142,7 @@ def test_while_placing_and_using_and_feeding_nobody_trades() -> None:
 @rule("5.2")
 def test_between_a_roll_and_its_gain_nobody_trades() -> None:
     trader = {"merchant": 9, "wood": 9, "jewelry": 9, "tools": [1]}
-    game = lay(red={"placed": {"hunt": 1, "field": 1}, **trader})
+    game = set_up(red={"placed": {"hunt": 1, "field": 1}, **trader})
     game.play("use hunt", rolled=[4])
     refuse(game, "trade", because="expansion 5.2")
     game.play("take")
@@ -153,7 +153,7 @@ def test_between_a_roll_and_its_gain_nobody_trades() -> None:
 @rule("5.2")
 def test_while_dice_are_taken_nobody_trades() -> None:
     trader = {"merchant": 9, "wood": 9, "jewelry": 9}
-    game = lay(display=["XC1", None, None, None, None], red={"placed": {"card-1": 1, "field": 1}, **trader})
+    game = set_up(display=["XC1", None, None, None, None], red={"placed": {"card-1": 1, "field": 1}, **trader})
     game.play("use card-1")
     game.play("pay wood", rolled=[3, 3, 2, 1])
     refuse(game, "trade", because="expansion 5.2")
@@ -164,7 +164,7 @@ def test_while_dice_are_taken_nobody_trades() -> None:
 
 @rule("5.2")
 def test_a_trade_is_not_made_for_hungry_people() -> None:
-    game = lay(phase="feed", red={"food": 3, "jewelry": 9, "merchant": 9})
+    game = set_up(phase="feed", red={"food": 3, "jewelry": 9, "merchant": 9})
     assert (player(game, "red")["score"], player(game, "red")["jewelry"]) == (-10, 9)
 
 
@@ -202,7 +202,7 @@ def test_a_second_purchase_that_only_a_second_trade_would_meet_is_not_asked_abou
 @rule("5.3")
 def test_moving_on_along_the_track_does_not_allow_a_second_trade() -> None:
     red = {"placed": {"card-1": 1, "card-2": 1, "merchant": 2, "field": 1}, "merchant": 8, "jewelry": 1}
-    game = lay(display=POINTS_AND_FOOD, red=red)
+    game = set_up(display=POINTS_AND_FOOD, red=red)
     play(game, "use card-1", "trade", "get wood", "use merchant", "use card-2")
     assert (game.legal_moves(), player(game, "red")["cards"]) == (["use field"], 1)
 
@@ -229,7 +229,7 @@ def test_declining_leaves_the_trade_for_later() -> None:
 @rule("5.3")
 def test_everybody_has_a_trade_of_their_own() -> None:
     trader = {"merchant": 4, "jewelry": 1}
-    game = lay(
+    game = set_up(
         display=POINTS_AND_FOOD,
         red={"placed": {"card-1": 1}, **trader},
         blue={"placed": {"card-2": 1, "field": 1}, "wood": 1, **trader},
@@ -243,7 +243,7 @@ def test_everybody_has_a_trade_of_their_own() -> None:
 @rule("5.3")
 def test_in_the_next_round_everybody_may_trade_again() -> None:
     red = {"placed": {"field": 1}, "merchant": 4, "jewelry": 2, "traded": True}
-    game = lay(2, display=POINTS_AND_FOOD, start="blue", red=red, blue={**HUNTER_TO_COME, "traded": True})
+    game = set_up(2, display=POINTS_AND_FOOD, start="blue", red=red, blue={**HUNTER_TO_COME, "traded": True})
     game.play("use hunt", rolled=[1])
     game.play("use field")
     assert (seen(game, "round"), actor(game)) == (2, "red")
@@ -256,7 +256,7 @@ def test_in_the_next_round_everybody_may_trade_again() -> None:
 @rule("5.3")
 def test_the_trade_is_spent_until_the_round_is_over() -> None:
     red = {"placed": {"card-1": 1, "field": 1}, "merchant": 4, "jewelry": 1}
-    game = lay(display=POINTS_AND_FOOD, red=red, yellow={**HUNTER_TO_COME, "food": 4, "wood": 1})
+    game = set_up(display=POINTS_AND_FOOD, red=red, yellow={**HUNTER_TO_COME, "food": 4, "wood": 1})
     play(game, "use card-1", "trade", "get wood", "use field")
     assert (actor(game), player(game, "red")["traded"]) == ("yellow", True)
     game.play("use hunt", rolled=[1])
@@ -300,7 +300,7 @@ def test_for_a_card_that_costs_more_both_pieces_are_received_and_paid(space: int
 
 @rule("5.2")
 def test_without_the_expansion_nobody_trades() -> None:
-    game = lay(expansion=False, display=POINTS_AND_FOOD[:4], red={"placed": {"card-1": 1, "field": 1}, "wood": 2})
+    game = set_up(expansion=False, display=POINTS_AND_FOOD[:4], red={"placed": {"card-1": 1, "field": 1}, "wood": 2})
     game.play("use card-1")
     assert offered(game) == {"pay wood", "decline"}
     refuse(game, "trade", "give wood", "get gold", "pay jewelry")

@@ -4,8 +4,8 @@ from collections.abc import Container, Iterator
 from itertools import combinations_with_replacement, product
 
 import holocene
-from tests.expansion.laying import lay
-from tests.expansion.watching import GOODS, POINTS_AND_FOOD, goods
+from tests.expansion.scenario import set_up
+from tests.expansion.views import GOODS, POINTS_AND_FOOD, goods
 
 Goods = tuple[int, ...]
 """How many wood, brick, stone, gold and jewelry."""
@@ -19,7 +19,7 @@ VALUES = (3, 4, 5, 6, 4)
 
 def buying(place: str, tile: str = "H13", **own: object) -> holocene.Game:
     """Red uses a card or the building on the first pile; the field is still to be used, and the deck is empty."""
-    game = lay(
+    game = set_up(
         display=POINTS_AND_FOOD,
         deck=[],
         piles=[[tile, "H24"], ["H20"], ["H28"], ["H12"]],

@@ -18,9 +18,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tests.faults.listing import BadFault, Fault, chosen, complaint_about, read_all
-from tests.faults.planting import ERROR, SURVIVED, Planting, Verdict
+from tests.faults.catalogue import BadFault, Fault, chosen, complaint_about, read_all
 from tests.faults.trees import NoTree
+from tests.faults.trial_run import ERROR, SURVIVED, Planting, Verdict
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "faults"

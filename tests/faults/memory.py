@@ -8,7 +8,7 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-from tests.faults.listing import Fault, Selection
+from tests.faults.catalogue import Fault, Selection
 
 
 class Memory:

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.faults.__main__ import main
-from tests.faults.grouping import grouped
-from tests.faults.listing import BadFault, Fault, Selection, chosen, complaint_about, read
+from tests.faults.catalogue import BadFault, Fault, Selection, chosen, complaint_about, read
+from tests.faults.groups import grouped
 from tests.faults.memory import Memory, finding
-from tests.faults.planting import ERROR, NOTICED, SURVIVED, judged
 from tests.faults.trees import Tree
+from tests.faults.trial_run import ERROR, NOTICED, SURVIVED, judged
 from tests.faults.trials import BROKEN, FAILED, PASSED, TOO_LONG, Outcome, try_out
 
 CODE = "def price(pieces: int) -> int:\n    return 3 * pieces\n"

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from importlib.util import cache_from_source
 from pathlib import Path
 
-from tests.faults.listing import Fault
+from tests.faults.catalogue import Fault
 
 MODULES = "web/node_modules"
 

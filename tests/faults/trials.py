@@ -14,7 +14,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.faults.listing import Selection
+from tests.faults.catalogue import Selection
 
 PASSED, FAILED, BROKEN, TOO_LONG = "passed", "failed", "broken", "too long"
 VITEST = Path("node_modules", "vitest", "vitest.mjs")

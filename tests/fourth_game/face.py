@@ -3,7 +3,7 @@
 from typing import Any
 
 from holocene.engine import driver
-from holocene.engine.binding import bound
+from holocene.engine.bound_functions import bound
 from holocene.engine.descriptor import Descriptor
 from holocene.engine.face import COLOURS, Face
 from holocene.engine.options import Option

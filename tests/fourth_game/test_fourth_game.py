@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from holocene.engine import layout
-from holocene.engine.starting import new
+from holocene.engine.new_game import new
 from tests.fourth_game.face import PEBBLES
 from tests.fourth_game.installed import installed
 from tests.fourth_game.pebbles import Table

@@ -32,7 +32,7 @@ A_FEW = 10
 Moves = npt.NDArray[np.int64]
 
 
-def laid(name: str, players: int, options: dict[str, Any], count: int, seed: int = 1, **how: Any) -> Batch:
+def set_up_table(name: str, players: int, options: dict[str, Any], count: int, seed: int = 1, **how: Any) -> Batch:
     """A batch whose table 0 has this seed, table 1 the next, and so on."""
     batch = Batch(name, players, count, **how, **options)
     batch.reset(seed)
@@ -41,7 +41,7 @@ def laid(name: str, players: int, options: dict[str, Any], count: int, seed: int
 
 def near_the_end(batch: Batch, seed: int = 1) -> int:
     """Play at random what these seeds allow before the first game ends, but for a few; the number of decisions."""
-    scout = laid(batch.game, batch.players, batch.options, batch.count, seed, restart=False)
+    scout = set_up_table(batch.game, batch.players, batch.options, batch.count, seed, restart=False)
     decisions = 0
     while (scout.to_act >= 0).all():
         scout.play_at_random(A_FEW)

@@ -27,8 +27,8 @@ from tests.learning.batches import (
     chosen,
     everything,
     faces,
-    laid,
     near_the_end,
+    set_up_table,
 )
 
 
@@ -50,7 +50,7 @@ def later_seed(seed: int, games: int) -> int:
 
 @EVERY_TABLE
 def test_a_batch_sees_and_allows_what_the_public_face_does(name: str, players: int, options: dict[str, Any]) -> None:
-    batch = laid(name, players, options, 5)
+    batch = set_up_table(name, players, options, 5)
     for decisions in (0, 1, 37, 50, 90, 150):
         batch.play_at_random(decisions)
         games, allowed = faces(batch), batch.mask().copy()
@@ -65,7 +65,7 @@ def test_a_batch_sees_and_allows_what_the_public_face_does(name: str, players: i
 
 @EVERY_TABLE
 def test_the_same_moves_lead_to_the_same_tables_as_one_by_one(name: str, players: int, options: dict[str, Any]) -> None:
-    batch, chooser = laid(name, players, options, 3, seed=40, restart=False), Random(players)
+    batch, chooser = set_up_table(name, players, options, 3, seed=40, restart=False), Random(players)
     games = [holocene.new(name, players, seed, **options) for seed in (40, 41, 42)]
     assert bytes_of(batch) == [layout.pack(game.table) for game in games]
     play_side_by_side(batch, games, chooser, 100)
@@ -103,7 +103,7 @@ def steps_until_over(batch: Batch, chooser: Random, seed: int) -> Iterator[tuple
 def test_a_finished_game_tells_points_and_rewards_and_stays_over_without_restart(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    batch, over = laid(name, players, options, 12, restart=False), {}
+    batch, over = set_up_table(name, players, options, 12, restart=False), {}
     for table, rewards in steps_until_over(batch, Random(1), seed=1):
         game = batch.game_at(table)
         assert table not in over
@@ -122,7 +122,7 @@ def test_a_finished_game_tells_points_and_rewards_and_stays_over_without_restart
 
 @BOTH_GAMES
 def test_whatever_is_played_at_a_finished_table_is_ignored(name: str) -> None:
-    batch = laid(name, 2, {}, 3, restart=False)
+    batch = set_up_table(name, 2, {}, 3, restart=False)
     batch.play_at_random(5000)
     assert (batch.to_act == -1).all()
     before = everything(batch)
@@ -139,7 +139,7 @@ def test_whatever_is_played_at_a_finished_table_is_ignored(name: str) -> None:
 def test_a_finished_table_begins_anew_in_the_same_step_with_the_next_seed_of_its_own(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    batch, finished = laid(name, players, options, 6, seed=70), 0
+    batch, finished = set_up_table(name, players, options, 6, seed=70), 0
     for table, _ in steps_until_over(batch, Random(2), seed=70):
         finished += 1
         fresh = holocene.new(name, players, later_seed(70 + table, int(batch.games[table])), **options)
@@ -154,7 +154,7 @@ def test_a_finished_table_begins_anew_in_the_same_step_with_the_next_seed_of_its
 def test_the_points_of_a_game_are_those_of_its_last_table_even_after_a_new_one_has_begun(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    going_on, over = (laid(name, players, options, 2, seed=9, restart=restart) for restart in (True, False))
+    going_on, over = (set_up_table(name, players, options, 2, seed=9, restart=restart) for restart in (True, False))
     assert near_the_end(going_on, seed=9) == near_the_end(over, seed=9)
     told: dict[int, list[float]] = {}
     chooser = Random(3)
@@ -173,7 +173,7 @@ def test_the_points_of_a_game_are_those_of_its_last_table_even_after_a_new_one_h
 
 def reward_of_a_tie(players: int, ahead: int) -> list[float]:
     """A finished Epoch table at which so many seats are level, and ahead of all others."""
-    batch = laid("epoch", players, {}, 1, restart=False)
+    batch = set_up_table("epoch", players, {}, 1, restart=False)
     batch.play_at_random(10**5)
     table = batch.game_at(0).table
     assert batch.game_at(0).over
@@ -199,7 +199,7 @@ def test_a_shared_win_is_shared_out_and_alone_the_dummy_must_be_beaten() -> None
 
 @SOME_TABLES
 def test_threads_do_not_change_a_byte(name: str, players: int, options: dict[str, Any]) -> None:
-    batches = [laid(name, players, options, 197, threads=threads) for threads in (1, 2, 3, 0)]
+    batches = [set_up_table(name, players, options, 197, threads=threads) for threads in (1, 2, 3, 0)]
     chooser = Random(4)
     for _ in range(3):
         moves = chosen(batches[0], chooser)
@@ -213,7 +213,10 @@ def test_threads_do_not_change_a_byte(name: str, players: int, options: dict[str
 
 @SOME_TABLES
 def test_a_table_is_the_same_among_others_and_alone(name: str, players: int, options: dict[str, Any]) -> None:
-    many, alone = laid(name, players, options, 130, seed=5), laid(name, players, options, 1, seed=5 + 129)
+    many, alone = (
+        set_up_table(name, players, options, 130, seed=5),
+        set_up_table(name, players, options, 1, seed=5 + 129),
+    )
     for batch in (many, alone):
         batch.play_at_random(300)
     assert bytes_of(many)[129] == alone.tobytes()
@@ -225,7 +228,7 @@ def test_a_table_is_the_same_among_others_and_alone(name: str, players: int, opt
 def test_random_play_is_single_steps_with_the_moves_that_its_luck_picks(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    at_once, by_steps = (laid(name, players, options, 4, seed=8) for _ in range(2))
+    at_once, by_steps = (set_up_table(name, players, options, 4, seed=8) for _ in range(2))
     luck = [seeded(derived(seed, BOTS)) for seed in (8, 9, 10, 11)]
     for _ in range(near_the_end(at_once, seed=8)):
         luck = [advance(stream) for stream in luck]
@@ -245,7 +248,7 @@ def test_random_play_is_single_steps_with_the_moves_that_its_luck_picks(
 def test_random_play_is_the_same_for_the_same_seed_in_one_go_or_in_parts(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    one, two, other = (laid(name, players, options, 3, seed=seed) for seed in (6, 6, 7))
+    one, two, other = (set_up_table(name, players, options, 3, seed=seed) for seed in (6, 6, 7))
     one.play_at_random(300)
     two.play_at_random(120)
     two.play_at_random(180)
@@ -258,7 +261,7 @@ def test_random_play_is_the_same_for_the_same_seed_in_one_go_or_in_parts(
 @BOTH_GAMES
 def test_seeds_are_counted_up_given_or_drawn(name: str) -> None:
     torch = extras.needed("train")
-    counted, given = laid(name, 2, {}, 3, seed=2**63 - 3), Batch(name, 2, 3)
+    counted, given = set_up_table(name, 2, {}, 3, seed=2**63 - 3), Batch(name, 2, 3)
     last = 2**63 - 1
     for seeds in ([last - 2, last - 1, last], np.array([last - 2, last - 1, last], np.uint64)):
         given.reset(seeds)
@@ -273,7 +276,7 @@ def test_seeds_are_counted_up_given_or_drawn(name: str) -> None:
 
 @BOTH_GAMES
 def test_a_reset_leaves_nothing_of_what_was_played(name: str) -> None:
-    used, fresh = laid(name, 2, {}, 4), laid(name, 2, {}, 4)
+    used, fresh = set_up_table(name, 2, {}, 4), set_up_table(name, 2, {}, 4)
     used.play_at_random(3000)
     assert used.games.all()
     used.reset(1)
@@ -284,7 +287,7 @@ def test_a_reset_leaves_nothing_of_what_was_played(name: str) -> None:
 @given(which=some.sampled_from(TABLES), seed=some.integers(0, 2**62))
 def test_nothing_that_a_batch_gives_out_depends_on_what_is_hidden(which: Any, seed: int) -> None:
     name, players, options = which
-    batch = laid(name, players, options, 3, seed=seed)
+    batch = set_up_table(name, players, options, 3, seed=seed)
     batch.play_at_random(seed % 200)
     told = [batch.observe(seat).copy() for seat in range(players)]
     allowed, to_act = batch.mask().copy(), batch.to_act.copy()
@@ -299,7 +302,7 @@ def test_nothing_that_a_batch_gives_out_depends_on_what_is_hidden(which: Any, se
 
 @BOTH_GAMES
 def test_seeds_and_luck_stay_with_the_batch(name: str) -> None:
-    batch = laid(name, 2, {}, 3, seed=2**40)
+    batch = set_up_table(name, 2, {}, 3, seed=2**40)
     seeds = {2**40 + table for table in range(3)}
     hidden = seeds | {derived(seed, BOTS) for seed in seeds} | {seeded(derived(seed, BOTS)) for seed in seeds}
     hidden |= {word for game in faces(batch) for word in (*game.table.key, *filter(None, game.table.keystream))}
@@ -314,7 +317,7 @@ def test_seeds_and_luck_stay_with_the_batch(name: str) -> None:
 
 
 def test_looking_at_a_table_changes_nothing_and_playing_on_it_stays_there() -> None:
-    batch = laid("stone-age", 2, {}, 2)
+    batch = set_up_table("stone-age", 2, {}, 2)
     before = everything(batch)
     game = batch.game_at(1)
     game.play(game.legal_moves()[0])
@@ -326,7 +329,7 @@ def test_looking_at_a_table_changes_nothing_and_playing_on_it_stays_there() -> N
 @BOTH_GAMES
 def test_arrays_go_to_torch_and_numpy_without_a_copy(name: str) -> None:
     torch = extras.needed("train")
-    batch = laid(name, 2, {}, 70, threads=2)
+    batch = set_up_table(name, 2, {}, 70, threads=2)
     rewards, done = batch.step(chosen(batch, Random(1)))
     for array in (batch.observe(), batch.mask(), batch.to_act, batch.scores, batch.games, batch.refused, rewards, done):
         tensor = torch.from_dlpack(array)
@@ -342,7 +345,7 @@ def test_arrays_go_to_torch_and_numpy_without_a_copy(name: str) -> None:
 
 @BOTH_GAMES
 def test_arrays_are_the_batchs_own_and_have_the_kinds_that_are_promised(name: str) -> None:
-    batch = laid(name, 2, {}, 3)
+    batch = set_up_table(name, 2, {}, 3)
     kinds = {
         "int16": batch.observe(),
         "bool": batch.mask(),
@@ -360,7 +363,7 @@ def test_arrays_are_the_batchs_own_and_have_the_kinds_that_are_promised(name: st
 @SOME_TABLES
 def test_memory_grows_with_the_tables_and_with_nothing_else(name: str, players: int, options: dict[str, Any]) -> None:
     def memory(count: int) -> int:
-        batch = laid(name, players, options, count)
+        batch = set_up_table(name, players, options, count)
         batch.play_at_random(50)
         arrays = [batch.observe(), batch.mask(), *batch._ledger[1:]]  # noqa: SLF001
         return sum(array.nbytes for array in arrays) + len(batch.tobytes())
@@ -370,7 +373,7 @@ def test_memory_grows_with_the_tables_and_with_nothing_else(name: str, players: 
 
 @SOME_TABLES
 def test_every_table_makes_as_many_decisions_as_are_asked_for(name: str, players: int, options: dict[str, Any]) -> None:
-    batch = laid(name, players, options, 3)
+    batch = set_up_table(name, players, options, 3)
     games = [holocene.new(name, players, 1 + table, **options) for table in range(3)]
     luck = [seeded(derived(1 + table, BOTS)) for table in range(3)]
     batch.play_at_random(25)

@@ -10,7 +10,7 @@ import pytest
 
 from holocene.learning import Batch
 from holocene.learning.on_cpu import ALIGNED, all_cores
-from tests.learning.batches import BOTH_GAMES, SOME_TABLES, chosen, everything, laid
+from tests.learning.batches import BOTH_GAMES, SOME_TABLES, chosen, everything, set_up_table
 
 
 @SOME_TABLES
@@ -18,7 +18,7 @@ from tests.learning.batches import BOTH_GAMES, SOME_TABLES, chosen, everything, 
 def test_a_copy_goes_on_from_the_same_positions_and_leaves_the_first_one_alone(
     name: str, players: int, options: dict[str, Any], again: Any
 ) -> None:
-    batch = laid(name, players, options, 3, checked=False)
+    batch = set_up_table(name, players, options, 3, checked=False)
     batch.play_at_random(120)
     before, other = everything(batch), again(batch)
     assert everything(other) == before
@@ -31,7 +31,7 @@ def test_a_copy_goes_on_from_the_same_positions_and_leaves_the_first_one_alone(
 
 
 def test_a_copy_of_a_batch_that_does_not_restart_stays_over() -> None:
-    batch = laid("stone-age", 2, {}, 3, restart=False)
+    batch = set_up_table("stone-age", 2, {}, 3, restart=False)
     batch.play_at_random(4000)
     other = copy.deepcopy(batch)
     other.step([0, 0, 0])
@@ -49,7 +49,7 @@ def test_a_batch_on_a_gpu_says_that_it_cannot_be_copied() -> None:
 @BOTH_GAMES
 @pytest.mark.parametrize("count", [1, 3, 70])
 def test_every_array_handed_out_lies_where_jax_can_share_it(name: str, count: int) -> None:
-    batch = laid(name, 2, {}, count)
+    batch = set_up_table(name, 2, {}, count)
     rewards, done = batch.step(chosen(batch, Random(1)))
     for array in (batch.observe(), batch.mask(), batch.to_act, batch.scores, batch.games, batch.refused, rewards, done):
         assert array.ctypes.data % ALIGNED == 0

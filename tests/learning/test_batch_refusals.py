@@ -10,7 +10,7 @@ import holocene
 from holocene.games import GAMES
 from holocene.learning import Batch
 from tests import extras
-from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, chosen, everything, laid
+from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, chosen, everything, set_up_table
 
 
 @pytest.mark.parametrize("count", [0, 2**31, 10**30])
@@ -37,7 +37,7 @@ def test_more_tables_than_can_be_counted_are_refused(count: int) -> None:
     ],
 )
 def test_what_is_no_seed_is_refused_and_nothing_changes(seeds: Any) -> None:
-    batch = laid("stone-age", 2, {}, 3)
+    batch = set_up_table("stone-age", 2, {}, 3)
     before = everything(batch)
     with pytest.raises(holocene.BadOption, match="seed"):
         batch.reset(seeds)
@@ -52,7 +52,7 @@ def illegal(batch: Batch, table: int) -> int:
 def test_an_illegal_move_is_refused_with_its_rule_and_nothing_changes_anywhere(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    batch = laid(name, players, options, 4)
+    batch = set_up_table(name, players, options, 4)
     batch.play_at_random(20)
     moves = chosen(batch, Random(1))
     moves[2] = moves[3] = illegal(batch, 2)
@@ -67,14 +67,14 @@ def test_an_illegal_move_is_refused_with_its_rule_and_nothing_changes_anywhere(
 @BOTH_GAMES
 @pytest.mark.parametrize("number", [-1, -(2**63), 521, 2**31, 2**63 - 1])
 def test_a_number_that_no_move_has_is_refused(name: str, number: int) -> None:
-    batch = laid(name, 2, {}, 2)
+    batch = set_up_table(name, 2, {}, 2)
     before = everything(batch)
     with pytest.raises(
         holocene.IllegalMove, match=rf"^table 1, move {number}: moves are numbers from 0 to {batch.moves - 1}$"
     ):
         batch.step([np.flatnonzero(batch.mask()[0])[0], number])
     assert everything(batch) == before
-    unchecked = laid(name, 2, {}, 2, checked=False)
+    unchecked = set_up_table(name, 2, {}, 2, checked=False)
     unchecked.step([number, number])
     assert unchecked.refused.all()
     assert bytes_of(unchecked) == bytes_of(batch)
@@ -84,7 +84,7 @@ def test_a_number_that_no_move_has_is_refused(name: str, number: int) -> None:
 def test_unchecked_an_illegal_move_changes_nothing_at_its_table_and_is_marked(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    batch, checked = (laid(name, players, options, 4, checked=check) for check in (False, True))
+    batch, checked = (set_up_table(name, players, options, 4, checked=check) for check in (False, True))
     batch.play_at_random(20)
     checked.play_at_random(20)
     moves, before = chosen(batch, Random(1)), bytes_of(batch)
@@ -130,7 +130,7 @@ def test_a_tensor_of_fractions_is_no_row_of_moves_either() -> None:
 
 def assert_refused(moves: Any) -> None:
     for checked in (True, False):
-        batch = laid("stone-age", 2, {}, 2, checked=checked)
+        batch = set_up_table("stone-age", 2, {}, 2, checked=checked)
         before = everything(batch)
         with pytest.raises(holocene.BadOption, match=r"moves must be 2 whole numbers, one a table"):
             batch.step(moves)
@@ -140,12 +140,12 @@ def assert_refused(moves: Any) -> None:
 @pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int16, np.int32, np.int64, np.uint64])
 def test_moves_may_be_whole_numbers_of_any_kind_and_from_anywhere(kind: Any) -> None:
     torch = extras.needed("train")
-    expected = laid("stone-age", 2, {}, 6)
+    expected = set_up_table("stone-age", 2, {}, 6)
     expected.step([2, 1, 0, 2, 1, 0])
     spread = np.zeros((6, 3), kind)
     spread[:, 1] = [2, 1, 0, 2, 1, 0]
     for moves in (spread[:, 1], spread[:, 1].tolist(), tuple(spread[:, 1]), torch.tensor([2, 1, 0, 2, 1, 0])):
-        batch = laid("stone-age", 2, {}, 6)
+        batch = set_up_table("stone-age", 2, {}, 6)
         batch.step(moves)
         assert everything(batch) == everything(expected)
 
@@ -186,16 +186,16 @@ def test_what_cannot_be_laid_is_said_in_a_sentence(wrong: dict[str, Any], messag
 @pytest.mark.parametrize("index", [-1, 3, 1.0, True, None])
 def test_there_is_no_table_beyond_the_last(index: Any) -> None:
     with pytest.raises(holocene.BadOption, match=r"there is no table .*; tables are 0 to 2"):
-        laid("stone-age", 2, {}, 3).game_at(index)
+        set_up_table("stone-age", 2, {}, 3).game_at(index)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 1.0, True, "red"])
 def test_nobody_sees_from_a_seat_that_is_not_there(seat: Any) -> None:
     with pytest.raises(holocene.BadOption, match=r"there is no seat .*; seats are 0 to 1"):
-        laid("stone-age", 2, {}, 3).observe(seat)
+        set_up_table("stone-age", 2, {}, 3).observe(seat)
 
 
 @pytest.mark.parametrize("decisions", [-1, 1.5, "3", None, True])
 def test_random_play_takes_a_number_of_decisions(decisions: Any) -> None:
     with pytest.raises(holocene.BadOption, match="decisions must be a whole number from 0 to 2147483647"):
-        laid("stone-age", 2, {}, 3).play_at_random(decisions)
+        set_up_table("stone-age", 2, {}, 3).play_at_random(decisions)

@@ -9,7 +9,7 @@ import holocene
 from holocene import learning
 from holocene.engine import layout
 from holocene.learning import Batch
-from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, everything, laid
+from tests.learning.batches import BOTH_GAMES, SOME_TABLES, bytes_of, everything, set_up_table
 
 # fmt: off
 KINDS: dict[str, list[tuple[int, int, dict[str, Any]]]] = {
@@ -108,7 +108,7 @@ def test_tables_are_dealt_anew_as_the_public_face_does_it(name: str, seat: int |
 def test_without_a_seed_every_deal_is_another_and_all_look_the_same(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
-    batch = laid(name, players, options, 2)
+    batch = set_up_table(name, players, options, 2)
     batch.play_at_random(40)
     copies = batch.take([0] * 6)
     copies.imagine()

@@ -17,16 +17,16 @@ import holocene.bots
 from holocene.bots.playout import ask
 from holocene.engine import layout
 from holocene.engine.options import usual_values
-from holocene.epoch import observing, setup
+from holocene.epoch import observed_table, setup
 from holocene.epoch.observation import COLUMNS, Seen
 from holocene.epoch.table import ENDED, Table
 from holocene.games import GAMES
 from holocene.learning.specs import spec_of
 from tests import extras
-from tests.epoch.laying import lay
-from tests.learning.epoch_reading import read
+from tests.epoch.scenario import set_up
+from tests.learning.epoch_columns import read
 from tests.tiers import nightly, sample
-from tests.whole_games.epoch_playing import any_options, every_kind, from_set_up, lively, new, reach, start
+from tests.whole_games.epoch_games import any_options, every_kind, from_set_up, lively, new, reach, start
 
 SEEDS = some.integers(0, 2**63 - 1)
 PEOPLE = some.integers(1, 4)
@@ -46,7 +46,7 @@ def setup_of(game: holocene.Game) -> npt.NDArray[np.int64]:
 
 def observed(game: holocene.Game, seat: int) -> Row:
     seen = Seen()
-    observing.observe(game.table, seat, setup_of(game), seen)
+    observed_table.observe(game.table, seat, setup_of(game), seen)
     return COLUMNS.as_row(seen)
 
 
@@ -144,14 +144,14 @@ def test_whatever_status_others_hold_the_observation_is_the_same_to_the_byte(pla
 
 def test_open_status_and_the_dummys_status_are_seen() -> None:
     status = {"red": {"status": 4}, "blue": {"status": 7}}
-    for game, known in ((lay(**status), 0), (lay(open_status=True, **status), 1), (reach("turn", 1), 1)):
+    for game, known in ((set_up(**status), 0), (set_up(open_status=True, **status), 1), (reach("turn", 1), 1)):
         told = COLUMNS.named(observed(game, 0))
         assert told["player-1 status-known"] == [known]
         assert told["player-1 status"] == [game.table.players[1].status * known]
 
 
 def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
-    game = lay(
+    game = set_up(
         3, red={"food": 1}, blue={"food": 2}, green={"food": 3, "at": "d4"}, land={"d4": "forest"}, to_act="blue"
     )
     for seat, foods, acts in ((0, [1, 2, 3, 0], 1), (1, [2, 3, 1, 0], 0), (2, [3, 1, 2, 0], 2)):
@@ -206,7 +206,7 @@ def test_every_number_stays_between_its_low_and_its_high() -> None:
 def lost_on_water() -> holocene.Game:
     """On the way ashore without a canoe, which hardly ever happens at random."""
     land = {"i2": "water", "h2": "water", "h3": "water", "g2": "grasslands"}
-    game = lay(land=land, red={"at": "i2"}, open_status=True)
+    game = set_up(land=land, red={"at": "i2"}, open_status=True)
     game.play("paddle h2")
     return game
 
@@ -242,13 +242,13 @@ def test_a_table_laid_anew_is_the_table_of_a_new_game_whatever_was_played_on_it(
 
 def test_options_become_numbers() -> None:
     plain = usual_values(GAMES["epoch"].options, 2)
-    laid: dict[str, Any] = {
+    set_up_table: dict[str, Any] = {
         "sites": ["varna", "egtved", "carnac", "stonehenge"],
         "carrier": [6, 7],
         "setup": "learning",
     }
     assert setup.setup_of(2, plain) == [1, 0, 1, -1, -1, -1, -1, 5, 5, 0, 0]
-    assert setup.setup_of(2, plain | laid) == [0, 0, 1, 4, 2, 0, 5, 6, 7, 0, 0]
+    assert setup.setup_of(2, plain | set_up_table) == [0, 0, 1, 4, 2, 0, 5, 6, 7, 0, 0]
     assert setup.setup_of(2, plain | {"open_status": True, "landscape_visible": False})[1:3] == [1, 0]
 
 

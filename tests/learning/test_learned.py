@@ -8,13 +8,13 @@ import pytest
 
 import holocene
 from holocene import arena, bots, learning
-from holocene.arena.participants import entrants_of
+from holocene.arena.participants import participants_of
 from holocene.bots.playout import ask, play_out
 from holocene.games import GAMES
 from holocene.learning.nets import Net
 from holocene.server.bot_workers import MOVE, think
 from holocene.server.workers import Worker
-from tests.cli.running import run
+from tests.cli.commands import run
 
 SIZES = (12, 8)
 
@@ -168,9 +168,9 @@ def test_the_arena_plays_it_and_knows_one_net_from_another(tmp_path: Path) -> No
     path = kept(tmp_path)
     match = arena.Match("stone-age", bots=[f"learned:file={path},temperature=1", "random"], seeds=1)
     assert {row["failure"] for row in arena.play(match, cores=1).rows} == {None}
-    before = entrants_of(match).digests
+    before = participants_of(match).digests
     untrained(seed=1).save(path)
-    assert entrants_of(match).digests != before
+    assert participants_of(match).digests != before
 
 
 def test_the_arena_refuses_a_net_of_another_game_before_anything_is_played(tmp_path: Path) -> None:

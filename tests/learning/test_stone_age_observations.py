@@ -20,12 +20,12 @@ from holocene.engine import layout
 from holocene.engine.options import usual_values
 from holocene.games import GAMES
 from holocene.learning.specs import spec_of
-from holocene.stone_age import observing, setup
+from holocene.stone_age import observed_table, setup
 from holocene.stone_age.observation import COLUMNS, Seen
 from holocene.stone_age.table import NOBODY, Table
-from tests.contract.playing import every_kind, new
-from tests.learning.stone_age_reading import read
-from tests.stone_age.laying import lay
+from tests.contract.games import every_kind, new
+from tests.learning.stone_age_columns import read
+from tests.stone_age.scenario import set_up
 from tests.tiers import sample
 
 SEEDS = some.integers(0, 2**63 - 1)
@@ -43,7 +43,7 @@ def setup_of(game: holocene.Game) -> npt.NDArray[np.int64]:
 
 def observed(game: holocene.Game, seat: int) -> Row:
     seen = Seen()
-    observing.observe(game.table, seat, setup_of(game), seen)
+    observed_table.observe(game.table, seat, setup_of(game), seen)
     return COLUMNS.as_row(seen)
 
 
@@ -172,8 +172,8 @@ def test_which_hidden_cards_others_hold_never_changes_what_a_seat_sees(
 
 @pytest.mark.parametrize("open_cards", [False, True])
 def test_a_card_drawn_unseen_is_seen_by_its_owner_alone(*, open_cards: bool) -> None:
-    one = lay(red={"cards": ["C05"], "blind": ["C36"]}, blue={"cards": ["C02"]}, open_cards=open_cards)
-    other = lay(red={"cards": ["C05"], "blind": ["C30"]}, blue={"cards": ["C02"]}, open_cards=open_cards)
+    one = set_up(red={"cards": ["C05"], "blind": ["C36"]}, blue={"cards": ["C02"]}, open_cards=open_cards)
+    other = set_up(red={"cards": ["C05"], "blind": ["C30"]}, blue={"cards": ["C02"]}, open_cards=open_cards)
     assert observed(one, 0).tobytes() != observed(other, 0).tobytes()
     for seat in (1, 2, 3):
         assert observed(one, seat).tobytes() == observed(other, seat).tobytes()
@@ -183,7 +183,7 @@ def test_a_card_drawn_unseen_is_seen_by_its_owner_alone(*, open_cards: bool) -> 
 
 
 def test_every_seat_sees_itself_first_and_the_others_clockwise() -> None:
-    game = lay(3, red={"food": 1}, blue={"food": 2}, green={"food": 3}, to_act="blue", start="green")
+    game = set_up(3, red={"food": 1}, blue={"food": 2}, green={"food": 3}, to_act="blue", start="green")
     for seat, foods, acts, starts in ((0, [1, 2, 3], 1, 2), (1, [2, 3, 1], 0, 1), (2, [3, 1, 2], 2, 0)):
         told = COLUMNS.named(observed(game, seat))
         assert [told[f"player-{step} food"][0] for step in range(5)] == [*foods, 0, 0]

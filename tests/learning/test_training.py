@@ -52,7 +52,7 @@ def shape_of(game: str = "stone-age", players: int = 2) -> Shape:
 def test_every_file_of_settings_can_be_read_and_names_tables_that_can_be_laid() -> None:
     for path in settings.CONFIGS.glob("*.toml"):
         found = settings.read(path, {"device": "cpu", "threads": 1})
-        assert tables.lay(found, len(found.kinds), 1).count == len(found.kinds)
+        assert tables.set_up(found, len(found.kinds), 1).count == len(found.kinds)
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_lead_in_points_counts_beside_winning() -> None:
 
 
 def test_at_tables_of_the_league_the_learner_has_one_seat_and_elsewhere_all() -> None:
-    batch = tables.lay(told(kinds=KINDS), 24, 1)
+    batch = tables.set_up(told(kinds=KINDS), 24, 1)
     net = Net(Shape.of(batch), 8, 1)
     league = League(batch, net, told(league=0.5, groups=2, past=4))
     assert [len(each) for each in league.tables] == [6, 6]
@@ -157,7 +157,7 @@ def test_at_tables_of_the_league_the_learner_has_one_seat_and_elsewhere_all() ->
 
 
 def test_in_half_of_the_groups_a_pupil_plays_what_it_likes_best() -> None:
-    batch = tables.lay(told(kinds=KINDS), 24, 1)
+    batch = tables.set_up(told(kinds=KINDS), 24, 1)
     net, pupil = (Net(Shape.of(batch), 8, 1) for _ in range(2))
     league = League(batch, net, told(league=0.9, groups=4, sharpness=1e6))
     league.pupils = [pupil]
@@ -176,7 +176,7 @@ def test_in_half_of_the_groups_a_pupil_plays_what_it_likes_best() -> None:
 
 def test_a_search_tries_candidates_by_halves_and_wants_what_turned_out_well() -> None:
     assert gumbel_search.phases(16, 64) == [(16, 1), (8, 2), (4, 4), (2, 8)]
-    batch = tables.lay(told(), 3, 5)
+    batch = tables.set_up(told(), 3, 5)
     net = Net(Shape.of(batch), 8, 1)
     allowed = torch.as_tensor(batch.mask())
     said = net(torch.as_tensor(batch.observe()), allowed)
@@ -222,7 +222,7 @@ def test_lessons_are_cloned_and_their_games_end_as_they_did(tmp_path: Path) -> N
     taught = lessons.lessons(wanted, path)
     assert len(taught) == 6
     assert {len(lesson.played) == len(lesson.wanted) > 100 for lesson in taught} == {True}
-    net = Net(Shape.of(tables.lay(wanted, 2, 1)), 32, 1)
+    net = Net(Shape.of(tables.set_up(wanted, 2, 1)), 32, 1)
     guessed = clone(net, wanted, taught)
     assert 0 < guessed[-1] <= 1
 

@@ -9,9 +9,9 @@ from typing import Any
 from rich.console import Console
 
 from holocene.terminal.doctor import show
-from holocene.terminal.finding import WELL, Finding
+from holocene.terminal.findings import WELL, Finding
 from holocene.terminal.look import Look
-from tests.cli.running import in_one_line, program, run
+from tests.cli.commands import in_one_line, program, run
 from tests.package.strangers import NOWHERE
 from tests.structure.source import PACKAGE
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.cli.running import lines, program
+from tests.cli.commands import lines, program
 from tests.package.strangers import NOWHERE, clean_environment
 from tests.server.servers import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 from tests.structure.source import ROOT

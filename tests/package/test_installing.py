@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from holocene.engine import installing
+from holocene.engine import installation
 from tests.package.strangers import Stranger
 
 OWN = Path(sys.executable).parent
@@ -28,14 +28,14 @@ def test_an_extra_is_added_by_the_pip_of_this_environment_where_a_shell_finds_th
     monkeypatch: pytest.MonkeyPatch, elsewhere: Path
 ) -> None:
     monkeypatch.setenv("PATH", f"{OWN}{os.pathsep}{elsewhere}")
-    assert installing.extras("arena") == "pip install 'holocene[arena]'"
+    assert installation.extras("arena") == "pip install 'holocene[arena]'"
 
 
 def test_where_a_shell_finds_another_pip_the_own_python_is_named(
     monkeypatch: pytest.MonkeyPatch, elsewhere: Path
 ) -> None:
     monkeypatch.setenv("PATH", f"{elsewhere}{os.pathsep}{OWN}")
-    assert shlex.split(installing.extras("gpu,train")) == [
+    assert shlex.split(installation.extras("gpu,train")) == [
         sys.executable, "-m", "pip", "install", "holocene[gpu,train]",
     ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import COMMAND
+from tests.cli.commands import COMMAND
 
 HEAVY = (
     "numpy", "numba", "llvmlite", "fastapi", "uvicorn", "sqlalchemy", "pydantic", "httpx", "matplotlib", "pyarrow",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.recipes.copying import Copy, copied
+from tests.recipes.package_copy import Copy, copied
 from tests.tiers import larger, nightly, size
 
 CARD = "    Card(GET_FOOD,            0,     6,      POTTERY,     1),  # C37\n"

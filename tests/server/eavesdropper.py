@@ -87,7 +87,7 @@ class Gathering:
         self.replayed: list[tuple[Heard, list[str]]] = []
         self.timelines: list[tuple[Heard, list[str]]] = []
         clients = [server.guest(owner), *(server.guest(f"Player {seat}") for seat in range(1, self.seats))]
-        self.table = self._laid(clients[0], past)
+        self.table = self._set_up(clients[0], past)
         for client in clients[1:]:
             client.join(self.table)
         watching: list[tuple[Client, int | None]] = [*zip(clients, range(self.seats), strict=True)]
@@ -97,12 +97,12 @@ class Gathering:
             listener.listen()
         self.seed, self.salt = self._secrets()
 
-    def _laid(self, owner: Client, past: Game) -> str:
-        wish: Json = {"game": self.game, "options": self.options}
+    def _set_up(self, owner: Client, past: Game) -> str:
+        request: Json = {"game": self.game, "options": self.options}
         if past.moves:
-            wish = {"from": {"record": past.record(), "number": len(past.moves)}}
+            request = {"from": {"record": past.record(), "number": len(past.moves)}}
         seats = [{"kind": "human"}, *[{"kind": "open"}] * (self.seats - 1)]
-        name: str = owner.post("/api/tables", json={"seats": seats, **wish})["id"]
+        name: str = owner.post("/api/tables", json={"seats": seats, **request})["id"]
         return name
 
     def _secrets(self) -> tuple[int, str]:
@@ -147,8 +147,8 @@ class Gathering:
         return position
 
     def _take_back(self, seat: int, count: int) -> Json:
-        wish = {"number": len(self.log) + 1, "count": count}
-        position: Json = self.client(seat).post(f"/api/tables/{self.table}/undo", json=wish)
+        request = {"number": len(self.log) + 1, "count": count}
+        position: Json = self.client(seat).post(f"/api/tables/{self.table}/undo", json=request)
         self._taken_back(seat, count)
         return self.client(position["view"]["to_act"]).look(self.table)
 
@@ -189,8 +189,8 @@ class Gathering:
 
     def go_back_by_consent(self, count: int) -> None:
         """Everybody agrees to take back moves that have shown something."""
-        wish = {"number": len(self.log) + 1, "count": count}
-        self.client(0).post(f"/api/tables/{self.table}/takeback-request", json=wish)
+        request = {"number": len(self.log) + 1, "count": count}
+        self.client(0).post(f"/api/tables/{self.table}/takeback-request", json=request)
         consent = {"yes": True, "seat": 0, "count": count, "number": len(self.log)}
         for seat in range(1, self.seats):
             self.client(seat).post(f"/api/tables/{self.table}/takeback-answer", json=consent)

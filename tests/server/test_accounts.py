@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.server.databases import on_both_databases
-from tests.server.mailing import Post, mail_server
+from tests.server.mail_server import Post, mail_server
 from tests.server.servers import PASSWORD, Client, Server, eventually, sqlite_at
 from tests.server.tables import finished
 

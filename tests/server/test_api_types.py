@@ -15,7 +15,7 @@ from holocene.server.replays import position_of, timeline_of
 from holocene.server.settings import Settings
 from holocene.session.messages import Failed, Remark, Stored, written
 from holocene.session.views import position
-from tests.session.hosting import Memory, Viewer, seated
+from tests.session.memory_host import Memory, Viewer, seated
 from tests.tiers import larger, size
 
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
-from tests.cli.running import program, run
+from tests.cli.commands import program, run
 from tests.docs.reader import POSTGRESQL_PROGRAMS
 from tests.server.conftest import Starter
 from tests.server.crowd import Line, Place, Player, stored

@@ -36,7 +36,7 @@ def with_two(database: str, work: Callable[[Host, Person, Person], Coroutine[Any
     asyncio.run(run())
 
 
-async def lay(host: Host, person: Person, origin: Origin | None = None) -> Table:
+async def set_up(host: Host, person: Person, origin: Origin | None = None) -> Table:
     """A table with a clock, where one seat is open."""
     seats = [SeatRequest(kind="human"), SeatRequest(kind="open")]
     clock = Clock(bank=BANK, gain=GAIN)
@@ -49,7 +49,7 @@ def seconds(count: float) -> timedelta:
 
 def test_the_clock_of_the_first_to_move_runs_from_the_moment_every_seat_is_taken(new_database: Database) -> None:
     async def work(host: Host, ann: Person, bob: Person) -> None:
-        table = await lay(host, ann)
+        table = await set_up(host, ann)
         assert (table.room.started, table.room.deadline) == (None, None)
         joining = now()
         await host.lobby.join(table, bob, None)
@@ -67,7 +67,7 @@ def test_the_clock_of_the_first_to_move_runs_from_the_moment_every_seat_is_taken
 
 def test_who_leaves_and_comes_back_before_the_first_move_gains_no_time(new_database: Database) -> None:
     async def work(host: Host, ann: Person, bob: Person) -> None:
-        table = await lay(host, ann)
+        table = await set_up(host, ann)
         await host.lobby.join(table, bob, None)
         deadline = table.room.deadline
         await host.lobby.leave(table, bob)
@@ -83,7 +83,7 @@ def test_the_clock_of_a_table_that_goes_on_from_a_record_begins_with_the_table(n
         game.play(game.legal_moves()[0])
 
     async def work(host: Host, ann: Person, bob: Person) -> None:
-        table = await lay(host, ann, Origin(record=game.record(), number=2))
+        table = await set_up(host, ann, Origin(record=game.record(), number=2))
         assert table.game.to_act == 0
         await host.lobby.join(table, bob, None)
         started = table.room.started
@@ -108,7 +108,7 @@ def test_a_bot_stands_in_for_who_runs_out_of_time_until_they_return(
     new_database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(host: Host, ann: Person, bob: Person) -> None:
-        table = await lay(host, ann)
+        table = await set_up(host, ann)
         await host.lobby.join(table, bob, None)
         let_pass(monkeypatch, BANK + 1)
         async with asyncio.timeout(WAIT_SECONDS):

@@ -93,7 +93,7 @@ async def people(app: FastAPI, stack: AsyncExitStack, count: int) -> list[httpx.
     return clients
 
 
-async def laid(clients: list[httpx.AsyncClient], past: Game) -> str:
+async def set_up_table(clients: list[httpx.AsyncClient], past: Game) -> str:
     """A table where all but the last sit, and go on with a game."""
     seats = [{"kind": "human"}, *[{"kind": "open"}] * (len(clients) - 2)]
     made = await clients[0].post("/api/tables", json={"seats": seats, "from": origin(past)})
@@ -109,7 +109,7 @@ async def compare(app: FastAPI, past: Game, steps: int, chance: random.Random) -
     count, seats = 0, past.players
     async with AsyncExitStack() as stack:
         clients = await people(app, stack, seats)
-        names = [await laid(clients, past) for _ in range(2)]
+        names = [await set_up_table(clients, past) for _ in range(2)]
         one, other = [await host.rooms.get(name) for name in names]
         for step in range(steps):
             viewpoint = step % (seats + 1)

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from holocene.server import guessing
+from holocene.server import password_guesses
 from holocene.server.errors import NotSignedIn, TooManyRequests
-from holocene.server.guessing import MOST_FOR_ONE_LOGIN, MOST_FROM_AN_ADDRESS, Failures, Guessing
+from holocene.server.password_guesses import MOST_FOR_ONE_LOGIN, MOST_FROM_AN_ADDRESS, Failures, Guessing
 from tests.server.servers import PASSWORD, Client, Server
 from tests.server.test_echoes import until
 
@@ -86,9 +86,9 @@ def test_guesses_for_one_account_take_turns_by_address_with_a_pause(monkeypatch:
         going_on.set()
         await right
         await asyncio.gather(*guess, return_exceptions=True)
-        assert set(pauses) == {guessing.PAUSE}
+        assert set(pauses) == {password_guesses.PAUSE}
 
-    monkeypatch.setattr(guessing, "pause", pause)
+    monkeypatch.setattr(password_guesses, "pause", pause)
     asyncio.run(work())
 
 
@@ -108,7 +108,7 @@ def test_failures_are_forgotten_after_a_while_and_many_keys_do_not_fill_the_memo
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = [1000.0]
-    monkeypatch.setattr(guessing.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(password_guesses.time, "monotonic", lambda: clock[0])
     failures = Failures(60)
     for _ in range(3):
         failures.note("ann", 2)
@@ -117,4 +117,4 @@ def test_failures_are_forgotten_after_a_while_and_many_keys_do_not_fill_the_memo
     assert failures.count("ann") == 0
     for number in range(20_000):
         failures.note(f"key {number}", 2)
-    assert len(failures._failures) <= guessing.REMEMBERED  # noqa: SLF001 - nobody else can see it
+    assert len(failures._failures) <= password_guesses.REMEMBERED  # noqa: SLF001 - nobody else can see it

@@ -11,7 +11,7 @@ from holocene.engine.game import Game
 from holocene.engine.record import commitment_to
 from holocene.games import begin, read
 from holocene.server.replays import timeline_of
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.server.servers import Client, Json, Server, play_out
 from tests.server.tables import between_bots, finished, go_on, nearly_over
 from tests.server.tables import two_at_a_table as at_a_table

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from holocene.server.serve import claim
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.server.servers import NO_CERTIFICATES, PROGRAM, WAIT_SECONDS, Server, eventually, free_port, sqlite_at
 
 

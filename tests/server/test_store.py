@@ -27,7 +27,7 @@ from holocene.server.store import Store, Unusable, opened, upgrade
 from holocene.session.log import Line
 from holocene.session.moves import move_line
 from holocene.session.takebacks import takeback_of
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.server.servers import WAIT_SECONDS, free_port, sqlite_at
 from tests.server.tables import between_bots, nearly_over, origin
 from tests.server.test_equal_messages import Ear
@@ -64,7 +64,7 @@ def with_host(database: str, work: Callable[[Host, Person], Coroutine[Any, Any, 
     asyncio.run(run())
 
 
-async def lay(store: Store, *rooms: str) -> None:
+async def set_up(store: Store, *rooms: str) -> None:
     """Tables without a log."""
     async with store.session() as session:
         for room in rooms:
@@ -84,7 +84,7 @@ async def texts(store: Store, room: str) -> list[str]:
 
 def test_the_database_itself_refuses_a_second_line_of_the_same_number(new_database: Database) -> None:
     async def work(store: Store) -> None:
-        await lay(store, "one")
+        await set_up(store, "one")
         for _ in range(2):
             async with store.engine.begin() as connection:
                 await connection.execute(insert(Entry).values(line("one", 1)._asdict()))
@@ -98,7 +98,7 @@ def test_each_of_many_callers_at_once_is_told_about_its_own_line(new_database: D
     wishes = [line(room, number, f"{caller}") for room in rooms for number in (1, 2, 3) for caller in range(4)]
 
     async def work(store: Store) -> None:
-        await lay(store, *rooms)
+        await set_up(store, *rooms)
         answers = await asyncio.gather(*map(store.append, wishes))
         won = {(wish.room, wish.number): wish.text for wish, answer in zip(wishes, answers, strict=True) if answer}
         assert (len(won), sum(answers)) == (60, 60)
@@ -111,7 +111,7 @@ def test_each_of_many_callers_at_once_is_told_about_its_own_line(new_database: D
 
 def test_a_caller_who_has_gone_leaves_a_line_that_nobody_else_is_told_was_theirs(new_database: Database) -> None:
     async def work(store: Store) -> None:
-        await lay(store, "one")
+        await set_up(store, "one")
         gone = asyncio.create_task(store.append(line("one", 1, "gone")))
         later = asyncio.create_task(store.append(line("one", 1, "later")))
         await asyncio.sleep(0)  # both wait in one batch
@@ -124,7 +124,7 @@ def test_a_caller_who_has_gone_leaves_a_line_that_nobody_else_is_told_was_theirs
 
 def test_a_line_that_is_not_taken_spoils_no_other(new_database: Database) -> None:
     async def work(store: Store) -> None:
-        await lay(store, "one", "two")
+        await set_up(store, "one", "two")
         wishes = [line("one", 1), line("no such table", 1), line("two", 1)]
         answers = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
         assert answers[0] is answers[2] is True
@@ -138,7 +138,7 @@ def test_what_waits_is_written_before_the_store_closes(new_database: Database) -
     waiting: list[asyncio.Task[bool]] = []
 
     async def work(store: Store) -> None:
-        await lay(store, "one")
+        await set_up(store, "one")
         waiting.extend(asyncio.create_task(store.append(line("one", number))) for number in range(1, 51))
         await asyncio.sleep(0)
 
@@ -168,7 +168,7 @@ def test_a_full_disk_is_told_and_what_was_not_stored_can_be_sent_again(tmp_path:
         def limit(connection: Any, *_: Any) -> None:
             connection.cursor().execute(f"PRAGMA max_page_count={pages['most']}")
 
-        await lay(store, "one")
+        await set_up(store, "one")
         pages["most"] = 1
         wishes = [line("one", number, "x" * 60) for number in range(1, 1_001)]
         with pytest.raises(Unavailable, match=r"could not be stored \(database or disk is full\); try again"):
@@ -192,7 +192,7 @@ def test_the_steps_lead_from_nothing_to_what_is_stored_and_are_taken_once(new_da
         async with store.engine.begin() as connection:
             assert await connection.run_sync(differences) == []
             await connection.run_sync(upgrade)
-        await lay(store, store.name)
+        await set_up(store, store.name)
 
     with_store(database, work)
     with_store(database, work)
@@ -284,7 +284,7 @@ def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     tmp_path: Path, place: Callable[[Path], str], reason: str
 ) -> None:
     with pytest.raises(Unusable, match=f"^the database .* cannot be used: .*{reason}") as told:
-        with_store(place(tmp_path), lay)
+        with_store(place(tmp_path), set_up)
     assert "secret" not in str(told.value)
     assert "\n" not in str(told.value)
 

@@ -9,7 +9,7 @@ from holocene.server.settings import Settings
 from holocene.server.store import make_engine
 from tests.server.databases import on_both_databases
 from tests.server.servers import Client, Json, Server, eventually, play_out
-from tests.tournaments.checking import is_fair
+from tests.tournaments.invariants import is_fair
 
 CLOCK = {"bank": 3600, "gain": 0}
 PATIENT = 86400  # seconds to sit down in

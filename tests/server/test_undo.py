@@ -9,7 +9,7 @@ from holocene.engine.game import Game
 from holocene.games import begin, read
 from tests.server.servers import Client, Json, Server
 from tests.server.tables import finished, two_at_a_table
-from tests.whole_games.epoch_playing import lively
+from tests.whole_games.epoch_games import lively
 
 
 def alone_in_the_epoch(server: Server) -> tuple[str, Client, Json]:

@@ -7,7 +7,7 @@ import pytest
 from holocene.bots import make
 from holocene.session.results import forfeits_of, rank_of, results_of, standings_of, winners_of
 from holocene.session.seat_changes import to_return, to_stand_in
-from tests.session.hosting import Memory, seated
+from tests.session.memory_host import Memory, seated
 
 
 def played_to_the_end(memory: Memory) -> Memory:

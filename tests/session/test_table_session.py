@@ -14,7 +14,7 @@ from holocene.session.results import results_of
 from holocene.session.room import ClockSettings
 from holocene.session.seat_changes import to_leave, to_return, to_stand_in
 from holocene.session.views import position
-from tests.session.hosting import Memory, Viewer, again, seated
+from tests.session.memory_host import Memory, Viewer, again, seated
 from tests.structure.source import PACKAGE, named, parsed, python_files
 
 NOT_IN_A_SESSION = {

@@ -8,7 +8,7 @@ from holocene.session import takebacks
 from holocene.session.errors import Refused
 from holocene.session.log import Played
 from holocene.session.views import position
-from tests.session.hosting import Memory, again, seated
+from tests.session.memory_host import Memory, again, seated
 
 
 def played_on(memory: Memory, move: str) -> list[Played]:

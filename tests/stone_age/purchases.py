@@ -4,7 +4,7 @@ from collections.abc import Container, Iterator
 from itertools import product
 
 import holocene
-from tests.stone_age.watching import stock
+from tests.stone_age.views import stock
 
 Mix = tuple[int, ...]
 """How many wood, brick, stone and gold."""

@@ -3,9 +3,9 @@
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.purchases import Mix, mixes, outcomes, paid, payments, value
-from tests.stone_age.watching import actor, at, play, refuse, seen, stock
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, play, refuse, seen, stock
 
 RESOURCES = ("wood", "brick", "stone", "gold")
 TWO_WOOD_AND_A_BRICK, FOUR_OF_TWO_KINDS, ONE_TO_SEVEN = "H13", "H03", "H09"
@@ -24,7 +24,7 @@ EVERY_CHOICE = pytest.mark.parametrize(("tile", "number", "kinds"), [(t, *nk) fo
 
 def on(tile: str, **goods: int) -> holocene.Game:
     """Red stands on the first pile and on the field, so that red's turn goes on after the building."""
-    return lay(
+    return set_up(
         piles=[[tile, "H28"], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"building-1": 1, "field": 1}, **goods},
     )
@@ -265,7 +265,7 @@ def test_the_next_tile_of_the_pile_is_turned_up_at_once() -> None:
 
 @rule("6.6")
 def test_the_new_tile_cannot_be_bought_before_the_next_round() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK, "H28"], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"building-1": 1}, "wood": 9, "brick": 9, "stone": 9},
         blue={"placed": {"field": 1}, "wood": 9, "brick": 9, "stone": 9},
@@ -280,7 +280,7 @@ def test_the_new_tile_cannot_be_bought_before_the_next_round() -> None:
 
 @rule("6.6")
 def test_the_last_tile_of_a_pile_leaves_an_empty_space() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1},
     )
@@ -293,7 +293,7 @@ def test_the_last_tile_of_a_pile_leaves_an_empty_space() -> None:
 
 @rule("6.6", "9.2")
 def test_after_the_last_tile_of_a_pile_the_others_still_use_their_people_and_all_eat() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"building-1": 1}, "wood": 2, "brick": 1},
         blue={"placed": {"building-2": 1}, "wood": 1, "brick": 1, "gold": 1},
@@ -308,7 +308,7 @@ def test_after_the_last_tile_of_a_pile_the_others_still_use_their_people_and_all
 
 @rule("6.5", "9.3")
 def test_a_last_tile_that_was_declined_does_not_end_the_game() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"building-1": 1}, "wood": 2, "brick": 1},
     )
@@ -327,7 +327,7 @@ def test_what_is_paid_goes_to_nobody() -> None:
 @rule("6.1", "6.6")
 def test_a_building_goes_to_its_buyer_whoever_started() -> None:
     green = {"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1}
-    game = lay(piles=[["H13", "H28"], ["H01"], ["H14"], ["H20"]], start="blue", to_act="green", green=green)
+    game = set_up(piles=[["H13", "H28"], ["H01"], ["H14"], ["H20"]], start="blue", to_act="green", green=green)
     play(game, "use building-1", "build")
     boards = [player(game, colour) for colour in game.colours]
     assert [board["buildings"] for board in boards] == [[], [], ["H13"], []]
@@ -336,7 +336,7 @@ def test_a_building_goes_to_its_buyer_whoever_started() -> None:
 
 @rule("6.7")
 def test_a_player_with_a_person_on_every_building_may_buy_all_of_them_in_one_round() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK, "H28"], ["H01", "H12"], [ONE_TO_SEVEN, "H16"], [FOUR_OF_TWO_KINDS, "H18"]],
         red={"placed": {f"building-{n}": 1 for n in (1, 2, 3, 4)} | {"field": 1}, "wood": 7, "brick": 3, "gold": 1},
     )
@@ -350,7 +350,7 @@ def test_a_player_with_a_person_on_every_building_may_buy_all_of_them_in_one_rou
 
 @rule("5.21", "6.7")
 def test_cards_and_buildings_may_be_bought_in_the_same_round() -> None:
-    game = lay(
+    game = set_up(
         display=["C20", "C22", None, None],
         piles=[["H06", "H28"], ["H01"], ["H14"], ["H20"]],
         red={"placed": {"card-1": 1, "building-1": 1, "card-2": 1, "field": 1}, "wood": 5},
@@ -363,7 +363,7 @@ def test_cards_and_buildings_may_be_bought_in_the_same_round() -> None:
 
 @rule("6.7")
 def test_one_building_may_be_declined_and_another_bought() -> None:
-    game = lay(
+    game = set_up(
         piles=[[TWO_WOOD_AND_A_BRICK, "H28"], ["H01"], [ONE_TO_SEVEN], ["H20"]],
         red={"placed": {"building-1": 1, "building-3": 1, "field": 1}, "wood": 2, "brick": 1},
     )

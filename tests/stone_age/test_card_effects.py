@@ -3,8 +3,8 @@
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import actor, at, play, refuse, seen, stock, tools, used_tools
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, play, refuse, seen, stock, tools, used_tools
 
 DECK = ["C03", "C12", "C36", "C34", "C33"]
 WOOD_ROLL, STONE_ROLL, GOLD_ROLL = "C24", "C29", "C13"
@@ -13,7 +13,9 @@ NEW_TOOL, EXTRA_CARD = "C14", "C05"
 
 def buy(card: str, *, rolled: list[int] | None = None, other: str = "field", **red: object) -> holocene.Game:
     """Red buys a card for one wood and still has another place to use."""
-    game = lay(display=[card, None, None, None], deck=DECK, red={"placed": {"card-1": 1, other: 1}, "wood": 1, **red})
+    game = set_up(
+        display=[card, None, None, None], deck=DECK, red={"placed": {"card-1": 1, other: 1}, "wood": 1, **red}
+    )
     game.play("use card-1")
     game.play("pay wood", rolled=rolled)
     return game
@@ -43,7 +45,7 @@ def test_a_card_that_shows_two_stone_brings_two_stone() -> None:
 
 @rule("5.8")
 def test_the_resource_of_a_card_can_pay_for_the_next_card() -> None:
-    game = lay(display=["C20", "C22", None, None], red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 2})
+    game = set_up(display=["C20", "C22", None, None], red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 2})
     play(game, "use card-1", "pay wood", "use card-2", "pay wood")
     assert stock(game, "red") == [0, 0, 0, 0]
     assert player(game, "red")["card_ids"] == ["C20", "C22"]
@@ -97,7 +99,7 @@ def test_an_agriculture_card_moves_the_marker_as_the_field_does(before: int, aft
 )
 def test_a_card_works_for_its_buyer_and_for_nobody_else_whoever_started(card: str, what: str, after: object) -> None:
     green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
-    game = lay(display=[card, None, None, None], start="blue", to_act="green", green=green)
+    game = set_up(display=[card, None, None, None], start="blue", to_act="green", green=green)
     others = [player(game, colour) for colour in ("red", "blue", "yellow")]
     play(game, "use card-1", "pay wood")
     assert player(game, "green")[what] == after
@@ -128,7 +130,7 @@ def test_two_dice_bring_one_resource_for_every_full_number(card: str, rolled: li
 @rule("5.12")
 @pytest.mark.parametrize("rolled", [[4], [4, 4, 4], [4, 4, 4, 4], [0, 4], [4, 7]])
 def test_a_two_dice_card_takes_exactly_two_dice(rolled: list[int]) -> None:
-    game = lay(display=[WOOD_ROLL, None, None, None], deck=DECK, red={"placed": {"card-1": 1}, "wood": 1})
+    game = set_up(display=[WOOD_ROLL, None, None, None], deck=DECK, red={"placed": {"card-1": 1}, "wood": 1})
     game.play("use card-1")
     before = game.copy()
     with pytest.raises(holocene.IllegalMove):
@@ -203,7 +205,7 @@ def test_the_extra_card_is_the_top_of_the_deck_and_only_its_owner_knows_it() -> 
 @rule("5.16")
 def test_the_extra_card_goes_to_its_buyer_whoever_started() -> None:
     green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
-    game = lay(display=[EXTRA_CARD, None, None, None], deck=DECK, start="blue", to_act="green", green=green)
+    game = set_up(display=[EXTRA_CARD, None, None, None], deck=DECK, start="blue", to_act="green", green=green)
     play(game, "use card-1", "pay wood")
     assert sorted(player(game, "green")["card_ids"]) == ["C03", EXTRA_CARD]
     assert [player(game, colour)["cards"] for colour in game.colours] == [0, 0, 2, 0]
@@ -219,7 +221,9 @@ def test_the_upper_half_of_an_extra_card_does_nothing() -> None:
 @rule("5.16")
 @pytest.mark.parametrize("top", ["C01", "C24", "C31", "C02", "C14", "C22", "C23", "C20"])
 def test_no_kind_of_upper_half_works_on_an_extra_card(top: str) -> None:
-    game = lay(display=[EXTRA_CARD, None, None, None], deck=[top], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
+    game = set_up(
+        display=[EXTRA_CARD, None, None, None], deck=[top], red={"placed": {"card-1": 1, "field": 1}, "wood": 1}
+    )
     play(game, "use card-1", "pay wood")
     own = player(game, "red")
     assert (own["score"], own["agriculture"], own["food"]) == (0, 0, 12)
@@ -230,7 +234,7 @@ def test_no_kind_of_upper_half_works_on_an_extra_card(top: str) -> None:
 
 @rule("5.16", "10.1")
 def test_the_lower_half_of_an_extra_card_counts_at_the_end() -> None:
-    game = lay(display=[EXTRA_CARD, None, None, None], deck=["C03"], red={"placed": {"card-1": 1}, "wood": 1})
+    game = set_up(display=[EXTRA_CARD, None, None, None], deck=["C03"], red={"placed": {"card-1": 1}, "wood": 1})
     play(game, "use card-1", "pay wood")
     assert game.over  # the extra card shortened the deck
     assert game.scores()[0]["culture"] == 4  # writing and pottery
@@ -238,7 +242,7 @@ def test_the_lower_half_of_an_extra_card_counts_at_the_end() -> None:
 
 @rule("5.17")
 def test_an_extra_card_brings_nothing_when_the_deck_is_empty() -> None:
-    game = lay(display=[EXTRA_CARD, None, None, None], deck=[], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
+    game = set_up(display=[EXTRA_CARD, None, None, None], deck=[], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
     play(game, "use card-1", "pay wood")
     assert player(game, "red")["card_ids"] == [EXTRA_CARD]
     assert seen(game, "deck") == 0
@@ -261,7 +265,7 @@ def test_a_one_use_tool_is_kept_until_it_is_used(card: str, worth: int) -> None:
 
 @rule("5.18")
 def test_a_one_use_tool_that_is_not_used_is_still_there_in_a_later_round() -> None:
-    game = lay(red={"placed": {"hunt": 1}, "once": [4], "cards": ["C02"]})
+    game = set_up(red={"placed": {"hunt": 1}, "once": [4], "cards": ["C02"]})
     game.play("use hunt", rolled=[2])
     game.play("take")
     assert seen(game, "round") == 2
@@ -270,7 +274,7 @@ def test_a_one_use_tool_that_is_not_used_is_still_there_in_a_later_round() -> No
 
 @rule("5.18", "4.9")
 def test_a_one_use_tool_and_all_other_tools_add_up_on_one_roll() -> None:
-    game = lay(red={"placed": {"river": 1, "field": 1}, "tools": [2, 2, 1], "once": [4], "cards": ["C02"]})
+    game = set_up(red={"placed": {"river": 1, "field": 1}, "tools": [2, 2, 1], "once": [4], "cards": ["C02"]})
     game.play("use river", rolled=[3])
     play(game, "tool-once 4", "tool 1", "tool 2", "tool 3")
     assert stock(game, "red") == [0, 0, 0, 2]  # 3 + 4 + 2 + 2 + 1 = 12
@@ -280,7 +284,7 @@ def test_a_one_use_tool_and_all_other_tools_add_up_on_one_roll() -> None:
 
 @rule("5.18", "4.9")
 def test_a_spent_one_use_tool_does_not_come_back_in_the_next_round() -> None:
-    game = lay(red={"placed": {"hunt": 1}, "tools": [1], "once": [2], "cards": ["C17"]})
+    game = set_up(red={"placed": {"hunt": 1}, "tools": [1], "once": [2], "cards": ["C17"]})
     game.play("use hunt", rolled=[2])
     play(game, "tool-once 2", "tool 1")
     assert seen(game, "round") == 2
@@ -290,14 +294,14 @@ def test_a_spent_one_use_tool_does_not_come_back_in_the_next_round() -> None:
 
 @rule("5.18")
 def test_only_one_use_tools_that_are_there_can_be_used() -> None:
-    game = lay(red={"placed": {"hunt": 1, "field": 1}, "once": [2], "cards": ["C17"]})
+    game = set_up(red={"placed": {"hunt": 1, "field": 1}, "once": [2], "cards": ["C17"]})
     game.play("use hunt", rolled=[2])
     refuse(game, "tool-once 3", "tool-once 4", "tool 1")
 
 
 @rule("5.18", "10.3")
 def test_a_spent_one_use_tool_still_scores_its_tool_makers() -> None:
-    game = lay(
+    game = set_up(
         display=[None] * 4,
         deck=[],
         red={"placed": {"hunt": 1}, "tools": [2, 1, 1], "once": [4], "cards": ["C02"]},

@@ -3,10 +3,10 @@
 import pytest
 
 import holocene
-from tests.stone_age.ending import finished
-from tests.stone_age.laying import lay, player, rule
+from tests.stone_age.near_the_end import finished
 from tests.stone_age.purchases import mixes, payments
-from tests.stone_age.watching import actor, at, name_all, play, refuse, seen, stock
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, name_all, play, refuse, seen, stock
 
 CARDS = ["C22", "C28", "C35", "C04"]
 """Three times three points, then four food: no card here asks anything after it is paid."""
@@ -16,7 +16,7 @@ EVERY_SPACE = pytest.mark.parametrize("price", [1, 2, 3, 4])
 
 def standing_on(space: int, **goods: int) -> holocene.Game:
     """Red stands on a card and on the field, so that red's turn goes on after the card."""
-    return lay(display=CARDS, red={"placed": {f"card-{space}": 1, "field": 1}, **goods})
+    return set_up(display=CARDS, red={"placed": {f"card-{space}": 1, "field": 1}, **goods})
 
 
 def came_back(game: holocene.Game, place: str) -> bool:
@@ -68,7 +68,7 @@ def test_one_of_each_resource_pays_for_the_card_that_costs_four() -> None:
 
 @rule("5.1")
 def test_a_price_belongs_to_the_space_because_cards_do_not_slide_during_a_round() -> None:
-    game = lay(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 3})
+    game = set_up(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 3})
     play(game, "use card-1", "pay wood")
     assert seen(game, "display") == [None, "C28", "C35", "C04"]
     play(game, "use card-2", "pay wood")
@@ -78,7 +78,7 @@ def test_a_price_belongs_to_the_space_because_cards_do_not_slide_during_a_round(
 
 @rule("5.1", "5.4")
 def test_the_second_card_is_not_cheaper_after_the_first_was_taken() -> None:
-    game = lay(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 2})
+    game = set_up(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 2})
     play(game, "use card-1", "pay wood", "use card-2")
     assert game.legal_moves() == ["use field"]
     assert stock(game, "red") == [1, 0, 0, 0]
@@ -87,7 +87,7 @@ def test_the_second_card_is_not_cheaper_after_the_first_was_taken() -> None:
 
 @rule("5.1", "5.5")
 def test_a_card_bought_by_one_player_leaves_the_next_players_price_as_it_was() -> None:
-    game = lay(
+    game = set_up(
         display=CARDS,
         red={"placed": {"card-2": 1}, "wood": 2},
         blue={"placed": {"card-3": 1, "field": 1}, "brick": 3},
@@ -138,7 +138,7 @@ def test_once_the_first_piece_is_paid_it_is_too_late_to_decline() -> None:
 
 @rule("5.3")
 def test_a_card_that_was_declined_slides_with_the_others_into_the_next_round() -> None:
-    game = lay(display=[None, *CARDS[1:]], deck=["C01", "C02"], red={"placed": {"card-2": 1}, "wood": 2})
+    game = set_up(display=[None, *CARDS[1:]], deck=["C01", "C02"], red={"placed": {"card-2": 1}, "wood": 2})
     play(game, "use card-2", "decline")
     assert seen(game, "round") == 2
     assert seen(game, "display") == ["C28", "C35", "C04", "C01"]
@@ -225,7 +225,7 @@ def test_a_bought_card_lies_face_down_for_the_others() -> None:
 
 @rule("5.5")
 def test_the_empty_space_is_filled_when_the_next_round_begins() -> None:
-    game = lay(display=CARDS, deck=["C01", "C02"], red={"placed": {"card-2": 1}, "wood": 2})
+    game = set_up(display=CARDS, deck=["C01", "C02"], red={"placed": {"card-2": 1}, "wood": 2})
     play(game, "use card-2", "pay wood")
     assert seen(game, "round") == 2
     assert seen(game, "display") == ["C22", "C35", "C04", "C01"]
@@ -234,7 +234,7 @@ def test_the_empty_space_is_filled_when_the_next_round_begins() -> None:
 @rule("5.5", "8.2", "8.3")
 def test_after_the_second_and_third_card_the_fourth_slides_to_the_second_space() -> None:
     red = {"placed": {"card-2": 1, "card-3": 1}, "wood": 5}
-    game = lay(display=CARDS, deck=["C01", "C02", "C03"], red=red)
+    game = set_up(display=CARDS, deck=["C01", "C02", "C03"], red=red)
     play(game, "use card-2", "pay wood", "use card-3", "pay wood")
     assert seen(game, "display") == ["C22", "C04", "C01", "C02"]
     assert seen(game, "deck") == 1
@@ -242,7 +242,7 @@ def test_after_the_second_and_third_card_the_fourth_slides_to_the_second_space()
 
 @rule("5.5", "8.2", "8.3")
 def test_after_the_first_card_all_others_become_cheaper() -> None:
-    game = lay(display=CARDS, deck=["C01", "C02"], red={"placed": {"card-1": 1}, "wood": 1})
+    game = set_up(display=CARDS, deck=["C01", "C02"], red={"placed": {"card-1": 1}, "wood": 1})
     play(game, "use card-1", "pay wood")
     assert seen(game, "display") == ["C28", "C35", "C04", "C01"]
 
@@ -260,7 +260,7 @@ def test_pieces_that_answer_themselves_are_not_written_down_and_are_undone_toget
 
 @rule("5.6")
 def test_only_the_upper_half_of_a_card_works_when_it_is_bought() -> None:
-    game = lay(
+    game = set_up(
         display=["C35", "C28", "C22", "C04"],
         red={"placed": {"card-1": 1, "field": 1}, "wood": 1, "buildings": ["H01", "H02"]},
     )
@@ -270,7 +270,7 @@ def test_only_the_upper_half_of_a_card_works_when_it_is_bought() -> None:
 
 @rule("5.6")
 def test_the_lower_half_of_a_card_counts_at_the_end_of_the_game() -> None:
-    game = lay(
+    game = set_up(
         display=["C35", None, None, None],
         deck=[],
         red={"placed": {"card-1": 1}, "wood": 1, "buildings": ["H01", "H02"]},
@@ -290,7 +290,7 @@ def test_the_upper_half_does_not_work_again_at_the_end() -> None:
 @rule("5.21")
 def test_a_player_with_a_person_on_every_card_may_buy_all_four_in_one_round() -> None:
     spaces = {f"card-{space}": 1 for space in (1, 2, 3, 4)}
-    game = lay(display=CARDS, red={"placed": {**spaces, "field": 1}, "wood": 10})
+    game = set_up(display=CARDS, red={"placed": {**spaces, "field": 1}, "wood": 10})
     for space in (3, 1, 4, 2):
         play(game, f"use card-{space}", "pay wood")
     assert sorted(player(game, "red")["card_ids"]) == sorted(CARDS)
@@ -301,7 +301,7 @@ def test_a_player_with_a_person_on_every_card_may_buy_all_four_in_one_round() ->
 
 @rule("5.21")
 def test_one_of_two_cards_may_be_declined_and_the_other_bought() -> None:
-    game = lay(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 3})
+    game = set_up(display=CARDS, red={"placed": {"card-1": 1, "card-2": 1, "field": 1}, "wood": 3})
     play(game, "use card-2", "decline", "use card-1", "pay wood")
     assert player(game, "red")["card_ids"] == ["C22"]
     assert stock(game, "red") == [2, 0, 0, 0]
@@ -309,7 +309,7 @@ def test_one_of_two_cards_may_be_declined_and_the_other_bought() -> None:
 
 @rule("5.21")
 def test_a_card_is_bought_only_by_the_player_who_stands_on_it() -> None:
-    game = lay(
+    game = set_up(
         display=CARDS,
         red={"placed": {"field": 1}, "wood": 9},
         blue={"placed": {"card-1": 1}, "wood": 1},

@@ -5,9 +5,9 @@ from itertools import combinations_with_replacement
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.purchases import mixes
-from tests.stone_age.watching import actor, at, play, refuse, seen, stock
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, play, refuse, seen, stock
 
 RESOURCES = ("wood", "brick", "stone", "gold")
 PAIRS = list(combinations_with_replacement(RESOURCES, 2))
@@ -19,7 +19,7 @@ TWO_WOOD_AND_A_BRICK, FOUR_OF_ONE_KIND, FOUR_OF_FOUR_KINDS, ONE_TO_SEVEN = "H13"
 
 def holding(place: str = "card-1", tile: str = TWO_WOOD_AND_A_BRICK, **goods: int) -> holocene.Game:
     """Red holds the card unused, stands at a place and on the field."""
-    return lay(
+    return set_up(
         display=CARDS,
         piles=[[tile, "H20"], ["H01"], ["H14"], ["H28"]],
         red={"placed": {place: 1, "field": 1}, **HOLDER, **goods},
@@ -28,7 +28,7 @@ def holding(place: str = "card-1", tile: str = TWO_WOOD_AND_A_BRICK, **goods: in
 
 def hungry(missing: int, **goods: int) -> holocene.Game:
     """Red holds the card unused and has too little food for five people."""
-    return lay(phase="feed", red={"food": 5 - missing, **HOLDER, **goods})
+    return set_up(phase="feed", red={"food": 5 - missing, **HOLDER, **goods})
 
 
 def offered(game: holocene.Game) -> set[str]:
@@ -37,7 +37,7 @@ def offered(game: holocene.Game) -> set[str]:
 
 @rule("5.19")
 def test_the_card_lies_unused_beside_its_buyer_and_brings_nothing_by_itself() -> None:
-    game = lay(display=["C31", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
+    game = set_up(display=["C31", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
     play(game, "use card-1", "pay wood")
     own = player(game, "red")
     assert (own["claim"], own["card_ids"]) == (True, ["C31"])
@@ -56,7 +56,7 @@ def test_the_two_resources_may_be_any_pair_equal_or_different(pair: tuple[str, s
 
 @rule("5.19")
 def test_the_resources_may_be_taken_right_after_the_purchase() -> None:
-    game = lay(display=["C31", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
+    game = set_up(display=["C31", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1})
     play(game, "use card-1", "pay wood", "claim brick gold")
     assert stock(game, "red") == [0, 1, 0, 1]
     assert (game.decision, actor(game), game.legal_moves()) == ("use", "red", ["use field"])
@@ -72,7 +72,7 @@ def test_the_resources_are_taken_only_once() -> None:
 
 @rule("5.19")
 def test_the_used_card_stays_with_its_owner_and_counts_at_the_end() -> None:
-    game = lay(display=[None] * 4, deck=[], red={"placed": {"field": 1}, **HOLDER})
+    game = set_up(display=[None] * 4, deck=[], red={"placed": {"field": 1}, **HOLDER})
     play(game, "claim wood wood", "use field")
     assert player(game, "red")["card_ids"] == ["C31"]
     assert game.scores()[0]["culture"] == 1
@@ -81,7 +81,7 @@ def test_the_used_card_stays_with_its_owner_and_counts_at_the_end() -> None:
 
 @rule("5.19")
 def test_the_card_may_be_kept_for_a_later_round() -> None:
-    game = lay(red={"placed": {"field": 1}, **HOLDER})
+    game = set_up(red={"placed": {"field": 1}, **HOLDER})
     game.play("use field")
     assert seen(game, "round") == 2
     assert player(game, "red")["claim"] is True
@@ -89,7 +89,7 @@ def test_the_card_may_be_kept_for_a_later_round() -> None:
 
 @rule("5.19")
 def test_nobody_else_takes_the_two_resources() -> None:
-    game = lay(red={"placed": {"field": 1}}, blue={"placed": {"hut": 2}, **HOLDER})
+    game = set_up(red={"placed": {"field": 1}}, blue={"placed": {"hut": 2}, **HOLDER})
     assert game.legal_moves() == ["use field"]
     refuse(game, "claim wood wood")
     game.play("use field")
@@ -103,7 +103,7 @@ def test_nobody_else_takes_the_two_resources() -> None:
 def test_only_the_holder_is_asked_for_what_two_more_resources_meet(holder: str, place: str, decision: str) -> None:
     table = {"blue": {}, "green": {"placed": {place: 1, "field": 1}}}
     table[holder] |= HOLDER
-    game = lay(display=CARDS, start="blue", to_act="green", **table)
+    game = set_up(display=CARDS, start="blue", to_act="green", **table)
     game.play(f"use {place}")
     assert (actor(game), game.decision) == ("green", decision)
 
@@ -375,14 +375,14 @@ def test_at_the_feeding_they_come_too_late_and_not_at_the_wrong_question() -> No
 
 @rule("5.20")
 def test_they_are_not_taken_while_people_are_placed() -> None:
-    game = lay(phase="place", red=HOLDER)
+    game = set_up(phase="place", red=HOLDER)
     assert not offered(game) & CLAIMS
     refuse(game, "claim wood wood")
 
 
 @rule("5.20")
 def test_they_are_not_taken_between_the_roll_and_its_gain() -> None:
-    game = lay(red={"placed": {"forest": 1, "field": 1}, "tools": [1], **HOLDER})
+    game = set_up(red={"placed": {"forest": 1, "field": 1}, "tools": [1], **HOLDER})
     game.play("use forest", rolled=[2])
     assert offered(game) == {"tool 1", "take"}
     refuse(game, "claim wood wood")
@@ -390,7 +390,7 @@ def test_they_are_not_taken_between_the_roll_and_its_gain() -> None:
 
 @rule("5.20")
 def test_they_are_not_taken_while_the_dice_for_everybody_are_chosen() -> None:
-    game = lay(display=["C07", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1, **HOLDER})
+    game = set_up(display=["C07", None, None, None], red={"placed": {"card-1": 1, "field": 1}, "wood": 1, **HOLDER})
     game.play("use card-1")
     game.play("pay wood", rolled=[1, 2, 3, 4])
     assert offered(game) == {"die 1", "die 2", "die 3", "die 4"}

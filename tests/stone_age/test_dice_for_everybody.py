@@ -3,8 +3,8 @@
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import actor, at, play, refuse, seen, stock, tools
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, play, refuse, seen, stock, tools
 
 DICE_CARD = "C07"
 
@@ -12,7 +12,7 @@ DICE_CARD = "C07"
 def roll(*rolled: int, players: int = 4, buyer: str = "red", **seats: dict[str, object]) -> holocene.Game:
     """The buyer pays one wood for a dice card and rolls; the field is still to be used."""
     seats[buyer] = {"placed": {"card-1": 1, "field": 1}, "wood": 1} | seats.get(buyer, {})
-    game = lay(players, display=[DICE_CARD, None, None, None], to_act=buyer, **seats)
+    game = set_up(players, display=[DICE_CARD, None, None, None], to_act=buyer, **seats)
     game.play("use card-1")
     game.play("pay wood", rolled=list(rolled))
     return game
@@ -60,7 +60,7 @@ def test_each_face_stands_for_its_own_gain_whoever_takes_it(face: int, gain: tup
 @rule("5.13")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_as_many_dice_are_rolled_as_there_are_players(players: int) -> None:
-    game = lay(players, display=[DICE_CARD, None, None, None], red={"placed": {"card-1": 1}, "wood": 1})
+    game = set_up(players, display=[DICE_CARD, None, None, None], red={"placed": {"card-1": 1}, "wood": 1})
     game.play("use card-1")
     before = game.copy()
     for number in {1, 2, 3, 4, 5} - {players}:

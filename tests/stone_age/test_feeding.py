@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
 from tests.stone_age.purchases import mixes
-from tests.stone_age.watching import actor, name_all, play, refuse, seen, stock
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, name_all, play, refuse, seen, stock
 
 
 def feeding(**table: object) -> holocene.Game:
     """All people are home and feeding begins."""
-    return lay(phase="feed", **table)
+    return set_up(phase="feed", **table)
 
 
 def ways_to_feed(game: holocene.Game) -> Iterator[tuple[int, ...]]:
@@ -55,14 +55,14 @@ def test_food_of_the_track_saves_a_player_who_had_none() -> None:
 
 @rule("7.1")
 def test_a_step_made_in_this_round_counts_already() -> None:
-    game = lay(red={"placed": {"field": 1}, "agriculture": 3})
+    game = set_up(red={"placed": {"field": 1}, "agriculture": 3})
     game.play("use field")
     assert player(game, "red")["food"] == 12 + 4 - 5
 
 
 @rule("7.1")
 def test_nobody_eats_before_all_people_are_home() -> None:
-    game = lay(red={"placed": {"field": 1}}, yellow={"placed": {"tool-maker": 1}})
+    game = set_up(red={"placed": {"field": 1}}, yellow={"placed": {"tool-maker": 1}})
     game.play("use field")
     assert actor(game) == "yellow"
     assert [player(game, colour)["food"] for colour in game.colours] == [12, 12, 12, 12]
@@ -72,7 +72,7 @@ def test_nobody_eats_before_all_people_are_home() -> None:
 
 @rule("7.2")
 def test_a_person_who_was_born_in_this_round_eats_too() -> None:
-    game = lay(red={"placed": {"hut": 2}})
+    game = set_up(red={"placed": {"hut": 2}})
     game.play("use hut")
     assert player(game, "red")["people"] == 6
     assert player(game, "red")["food"] == 12 - 6
@@ -80,7 +80,7 @@ def test_a_person_who_was_born_in_this_round_eats_too() -> None:
 
 @rule("7.2")
 def test_people_who_stayed_at_home_eat_too() -> None:
-    game = lay(red={"people": 8, "placed": {"field": 1}})
+    game = set_up(red={"people": 8, "placed": {"field": 1}})
     game.play("use field")
     assert player(game, "red")["food"] == 12 + 1 - 8
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.stone_age.ending import finished
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import play, seen
+from tests.stone_age.near_the_end import finished
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import play, seen
 
 EVERYBODY = (0, 1, 2, 3, None)
 BUYER = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
@@ -49,7 +49,7 @@ def imagined_blind(game: holocene.Game, seat: int, owner: int, bought: set[str])
 
 @rule("11.1")
 def test_everything_but_the_faces_of_cards_looks_the_same_to_everybody() -> None:
-    game = lay(
+    game = set_up(
         red={
             "people": 7,
             "food": 3,
@@ -80,14 +80,14 @@ def test_everything_but_the_faces_of_cards_looks_the_same_to_everybody() -> None
 
 @rule("11.1")
 def test_everybody_has_only_the_own_buildings() -> None:
-    game = lay(red={"buildings": ["H01", "H05"]}, green={"buildings": ["H03"]})
+    game = set_up(red={"buildings": ["H01", "H05"]}, green={"buildings": ["H03"]})
     assert [each["buildings"] for each in seen(game, "players")] == [["H01", "H05"], [], ["H03"], []]
 
 
 @rule("11.1")
 def test_the_open_cards_the_top_tiles_and_the_heights_of_deck_and_piles_are_open() -> None:
     piles = [["H01", "H02"], ["H03"], ["H04"], ["H05"]]
-    game = lay(display=["C01", "C02", None, "C04"], deck=["C05", "C06"], piles=piles)
+    game = set_up(display=["C01", "C02", None, "C04"], deck=["C05", "C06"], piles=piles)
     for seat in EVERYBODY:
         view = game.view(seat)
         assert (view["display"], view["deck"]) == (["C01", "C02", None, "C04"], 2)
@@ -97,7 +97,7 @@ def test_the_open_cards_the_top_tiles_and_the_heights_of_deck_and_piles_are_open
 @rule("11.2")
 def test_a_player_sees_the_own_cards_at_any_time_and_nobody_elses() -> None:
     hands = {"red": ["C01"], "blue": ["C02", "C03"], "green": ["C31"], "yellow": []}
-    game = lay(**{colour: {"cards": cards} for colour, cards in hands.items()})
+    game = set_up(**{colour: {"cards": cards} for colour, cards in hands.items()})
     for seat in range(4):
         for owner, cards in enumerate(hands.values()):
             assert own_cards(game, seat, owner) == (cards if owner == seat else None)
@@ -105,14 +105,14 @@ def test_a_player_sees_the_own_cards_at_any_time_and_nobody_elses() -> None:
 
 @rule("11.2")
 def test_a_spectator_sees_nobodys_cards() -> None:
-    game = lay(red={"cards": ["C01"], "blind": ["C02"]}, blue={"cards": ["C03"]})
+    game = set_up(red={"cards": ["C01"], "blind": ["C02"]}, blue={"cards": ["C03"]})
     assert [each.get("card_ids") for each in seen(game, "players")] == [None] * 4
     assert [each["cards"] for each in seen(game, "players")] == [2, 1, 0, 0]
 
 
 @rule("11.2")
 def test_a_player_may_look_at_the_own_extra_card() -> None:
-    game = lay(red={"cards": ["C05"], "blind": ["C36"]}, to_act="blue")
+    game = set_up(red={"cards": ["C05"], "blind": ["C36"]}, to_act="blue")
     assert sorted(player(game, "red")["card_ids"]) == ["C05", "C36"]
 
 
@@ -127,7 +127,7 @@ def test_all_cards_are_open_after_the_end() -> None:
 @rule("11.2")
 @EVERY_SEAT
 def test_with_open_cards_bought_cards_are_shown_to_all_but_extra_cards_are_not(seat: int) -> None:
-    game = lay(red={"cards": ["C05", "C01"], "blind": ["C36"]}, blue={"cards": ["C02"]}, open_cards=True)
+    game = set_up(red={"cards": ["C05", "C01"], "blind": ["C36"]}, blue={"cards": ["C02"]}, open_cards=True)
     assert sorted(own_cards(game, seat, 0)) == (["C01", "C05", "C36"] if seat == 0 else ["C01", "C05"])
     assert own_cards(game, seat, 1) == ["C02"]
     assert sorted(seen(game, "players")[0]["card_ids"]) == ["C01", "C05"]
@@ -136,7 +136,7 @@ def test_with_open_cards_bought_cards_are_shown_to_all_but_extra_cards_are_not(s
 
 @rule("11.2")
 def test_with_open_cards_a_card_bought_now_is_open_and_the_card_it_draws_is_not() -> None:
-    game = lay(display=["C05", None, None, None], deck=["C01", "C02"], red=BUYER, open_cards=True)
+    game = set_up(display=["C05", None, None, None], deck=["C01", "C02"], red=BUYER, open_cards=True)
     play(game, "use card-1", "pay wood")
     assert own_cards(game, 1, 0) == ["C05"]
     assert sorted(own_cards(game, 0, 0)) == ["C01", "C05"]
@@ -147,21 +147,21 @@ def test_with_open_cards_a_card_bought_now_is_open_and_the_card_it_draws_is_not(
 @EVERY_SEAT
 def test_the_order_of_the_deck_is_hidden_from_everybody(seat: int) -> None:
     deck = ["C05", "C06", "C07", "C08", "C09"]
-    assert same_for(seat, lay(deck=deck), lay(deck=deck[::-1]))
+    assert same_for(seat, set_up(deck=deck), set_up(deck=deck[::-1]))
 
 
 @rule("11.3")
 @EVERY_SEAT
 def test_the_tiles_below_the_top_are_hidden_from_everybody(seat: int) -> None:
-    one = lay(piles=[["H01", "H05", "H06"], ["H02", "H07"], ["H03", "H08"], ["H04", "H09"]])
-    other = lay(piles=[["H01", "H09", "H08"], ["H02", "H05"], ["H03", "H06"], ["H04", "H07"]])
+    one = set_up(piles=[["H01", "H05", "H06"], ["H02", "H07"], ["H03", "H08"], ["H04", "H09"]])
+    other = set_up(piles=[["H01", "H09", "H08"], ["H02", "H05"], ["H03", "H06"], ["H04", "H07"]])
     assert same_for(seat, one, other)
 
 
 @rule("11.3")
 def test_the_tiles_in_the_box_are_hidden_from_everybody() -> None:
-    one = lay(2, piles=[["H01", "H03", "H05"], ["H02", "H04", "H06"]])
-    other = lay(2, piles=[["H01", "H21", "H22"], ["H02", "H23", "H24"]])
+    one = set_up(2, piles=[["H01", "H03", "H05"], ["H02", "H04", "H06"]])
+    other = set_up(2, piles=[["H01", "H21", "H22"], ["H02", "H23", "H24"]])
     for seat in (0, 1):
         assert same_for(seat, one, other)
 
@@ -169,7 +169,7 @@ def test_the_tiles_in_the_box_are_hidden_from_everybody() -> None:
 @rule("11.3")
 def test_a_tile_from_the_box_may_be_imagined_below_the_top() -> None:
     red = {"placed": {"building-1": 1, "field": 1}, "wood": 1, "brick": 1, "gold": 1}
-    game = lay(2, piles=[["H01", "H03"], ["H02", "H04"]], red=red)
+    game = set_up(2, piles=[["H01", "H03"], ["H02", "H04"]], red=red)
     tops = set()
     for seed in range(60):
         copy = game.imagine(0, seed)
@@ -183,7 +183,7 @@ def test_a_tile_from_the_box_may_be_imagined_below_the_top() -> None:
 def test_a_building_that_somebody_owns_is_never_imagined_below_the_top() -> None:
     owned = [f"H{number:02}" for number in range(5, 29)]
     red = {"placed": {"building-1": 1, "field": 1}, "wood": 1, "brick": 1, "gold": 1}
-    game = lay(2, piles=[["H01", "H03"], ["H02", "H04"]], red=red, blue={"buildings": owned})
+    game = set_up(2, piles=[["H01", "H03"], ["H02", "H04"]], red=red, blue={"buildings": owned})
     for seed in range(20):
         copy = game.imagine(0, seed)
         play(copy, "use building-1", "build")
@@ -192,8 +192,8 @@ def test_a_building_that_somebody_owns_is_never_imagined_below_the_top() -> None
 
 @rule("11.3")
 def test_the_extra_card_of_another_player_is_hidden() -> None:
-    one = lay(deck=["C02", "C03"], red={"cards": ["C05"], "blind": ["C01"]})
-    other = lay(deck=["C03", "C01"], red={"cards": ["C05"], "blind": ["C02"]})
+    one = set_up(deck=["C02", "C03"], red={"cards": ["C05"], "blind": ["C01"]})
+    other = set_up(deck=["C03", "C01"], red={"cards": ["C05"], "blind": ["C02"]})
     for seat in (1, 2, 3):
         assert same_for(seat, one, other)
     assert one.view(0) != other.view(0)
@@ -201,16 +201,16 @@ def test_the_extra_card_of_another_player_is_hidden() -> None:
 
 @rule("11.3")
 def test_who_drew_which_of_two_extra_cards_is_hidden_from_a_third() -> None:
-    one = lay(red={"blind": ["C01"]}, blue={"blind": ["C02"]})
-    other = lay(red={"blind": ["C02"]}, blue={"blind": ["C01"]})
+    one = set_up(red={"blind": ["C01"]}, blue={"blind": ["C02"]})
+    other = set_up(red={"blind": ["C02"]}, blue={"blind": ["C01"]})
     assert same_for(2, one, other)
     assert same_for(3, one, other)
 
 
 @rule("11.3")
 def test_the_card_that_will_be_drawn_is_hidden_from_its_buyer_and_then_from_the_others() -> None:
-    one = lay(display=["C05", None, None, None], deck=["C01", "C02"], red=BUYER)
-    other = lay(display=["C05", None, None, None], deck=["C02", "C01"], red=BUYER)
+    one = set_up(display=["C05", None, None, None], deck=["C01", "C02"], red=BUYER)
+    other = set_up(display=["C05", None, None, None], deck=["C02", "C01"], red=BUYER)
     assert same_for(0, one, other)
     for game in (one, other):
         play(game, "use card-1", "pay wood")
@@ -222,7 +222,7 @@ def test_the_card_that_will_be_drawn_is_hidden_from_its_buyer_and_then_from_the_
 @rule("11.2", "11.3")
 def test_imagined_copies_leave_bought_cards_with_their_buyers_and_deal_extra_cards_anew() -> None:
     display = ["C08", "C09", "C10", "C11"]
-    game = lay(
+    game = set_up(
         display=display,
         red={"cards": ["C05"], "blind": ["C01"]},
         blue={"cards": ["C06"], "blind": ["C02"]},
@@ -238,7 +238,7 @@ def test_imagined_copies_leave_bought_cards_with_their_buyers_and_deal_extra_car
 
 @rule("11.2", "11.3")
 def test_an_extra_card_stays_secret_in_an_imagined_copy() -> None:
-    game = lay(red={"cards": ["C05"], "blind": ["C01"]}, open_cards=True)
+    game = set_up(red={"cards": ["C05"], "blind": ["C01"]}, open_cards=True)
     for seed in range(10):
         copy = game.imagine(1, seed)
         assert own_cards(copy, 2, 0) == ["C05"]
@@ -254,7 +254,7 @@ def test_after_the_end_the_extra_cards_are_known_and_not_dealt_anew() -> None:
 
 @rule("11.3")
 def test_an_imagined_copy_draws_from_a_deck_dealt_anew() -> None:
-    game = lay(display=["C05", None, None, None], red=BUYER)
+    game = set_up(display=["C05", None, None, None], red=BUYER)
     drawn = set()
     for seed in range(60):
         copy = game.imagine(0, seed)
@@ -276,7 +276,7 @@ def test_whatever_was_imagined_for_a_seat_tells_that_seat_nothing_new(players: i
 
 @rule("11.3")
 def test_the_dice_to_come_are_hidden() -> None:
-    game = lay(red={"people": 10, "placed": {"hunt": 10}})
+    game = set_up(red={"people": 10, "placed": {"hunt": 10}})
     rolls = set()
     for seed in range(20):
         copy = game.imagine(0, seed)
@@ -291,7 +291,7 @@ def test_the_dice_to_come_are_hidden() -> None:
 
 @rule("11.3")
 def test_dice_that_are_called_for_but_not_rolled_are_hidden() -> None:
-    game = lay(red={"placed": {"forest": 3}})
+    game = set_up(red={"placed": {"forest": 3}})
     game.play("use forest", stop_at_chance=True)
     for seat in range(4):
         assert same_for(seat, game.imagine(seat, 1), game.imagine(seat, 2))
@@ -333,7 +333,7 @@ def test_no_view_of_a_whole_game_names_a_piece_that_lies_face_down(players: int,
 
 @rule("11.3")
 def test_a_view_tells_nothing_of_the_seed() -> None:
-    one, other = (lay(red={"placed": {"hunt": 1}}) for _ in range(2))
+    one, other = (set_up(red={"placed": {"hunt": 1}}) for _ in range(2))
     assert one.view(0) == other.view(0)
     assert "seed" not in json.dumps(holocene.new("stone-age", players=2, seed=123456789).view(0))
     assert "123456789" not in json.dumps(holocene.new("stone-age", players=2, seed=123456789).view(0))

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import actor, at, play, seen, tools, used_tools
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, at, play, seen, tools, used_tools
 
 OPEN = ["C03", "C04", "C11", "C19"]
 DECK = ["C30", "C32", "C36", "C22", "C28", "C35"]
@@ -35,7 +35,7 @@ def next_round(game: holocene.Game) -> holocene.Game:
     ],
 )
 def test_the_next_player_clockwise_starts_the_new_round(players: int, start: str, following: str) -> None:
-    game = next_round(lay(players, start=start, **{start: LAST_HUNTER}))
+    game = next_round(set_up(players, start=start, **{start: LAST_HUNTER}))
     assert seen(game, "start_player") == game.colours.index(following)
     assert (actor(game), game.decision, seen(game, "phase")) == (following, "place", "place")
 
@@ -58,13 +58,13 @@ def test_the_marker_goes_all_the_way_round_the_table(players: int) -> None:
 
 @rule("8.1")
 def test_the_marker_moves_on_from_the_start_player_and_not_from_the_last_one_who_acted() -> None:
-    game = next_round(lay(start="green", to_act="blue", blue=LAST_HUNTER))
+    game = next_round(set_up(start="green", to_act="blue", blue=LAST_HUNTER))
     assert actor(game) == "yellow"
 
 
 @rule("8.1")
 def test_everybody_is_home_and_the_round_is_counted() -> None:
-    game = next_round(lay(round=4, red=LAST_HUNTER))
+    game = next_round(set_up(round=4, red=LAST_HUNTER))
     assert seen(game, "round") == 5
     for colour in game.colours:
         assert (player(game, colour)["home"], sum(player(game, colour)["placed"].values())) == (5, 0)
@@ -72,14 +72,14 @@ def test_everybody_is_home_and_the_round_is_counted() -> None:
 
 @rule("8.2", "8.3")
 def test_second_and_third_card_taken_the_fourth_slides_to_the_second_space_and_two_new_ones_follow() -> None:
-    game = next_round(lay(display=["C03", None, None, "C19"], deck=DECK, red=LAST_HUNTER))
+    game = next_round(set_up(display=["C03", None, None, "C19"], deck=DECK, red=LAST_HUNTER))
     assert seen(game, "display") == ["C03", "C19", "C30", "C32"]
     assert seen(game, "deck") == 4
 
 
 @rule("8.2", "8.3")
 def test_the_first_card_taken_all_others_become_one_resource_cheaper() -> None:
-    game = next_round(lay(display=[None, "C04", "C11", "C19"], deck=DECK, red=LAST_HUNTER))
+    game = next_round(set_up(display=[None, "C04", "C11", "C19"], deck=DECK, red=LAST_HUNTER))
     assert seen(game, "display") == ["C04", "C11", "C19", "C30"]
 
 
@@ -88,7 +88,7 @@ def test_the_first_card_taken_all_others_become_one_resource_cheaper() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_left_slides_right_in_its_order_and_the_deck_fills_up(players: int, taken: tuple[bool, ...]) -> None:
     display = [None if gone else card for card, gone in zip(OPEN, taken, strict=True)]
-    game = next_round(lay(players, display=display, deck=DECK, red=LAST_HUNTER))
+    game = next_round(set_up(players, display=display, deck=DECK, red=LAST_HUNTER))
     left = [card for card in display if card]
     assert seen(game, "display") == left + DECK[: sum(taken)]
     assert seen(game, "deck") == len(DECK) - sum(taken)
@@ -96,7 +96,7 @@ def test_what_is_left_slides_right_in_its_order_and_the_deck_fills_up(players: i
 
 @rule("8.2", "8.3")
 def test_cards_bought_in_the_round_leave_gaps_that_close_only_when_the_new_round_begins() -> None:
-    game = lay(
+    game = set_up(
         display=OPEN,
         deck=DECK,
         red={"placed": {"card-2": 1}, "wood": 2},
@@ -112,7 +112,7 @@ def test_cards_bought_in_the_round_leave_gaps_that_close_only_when_the_new_round
 
 @rule("8.2")
 def test_a_card_that_was_declined_slides_with_the_others() -> None:
-    game = lay(
+    game = set_up(
         display=OPEN,
         deck=DECK,
         red={"placed": {"card-1": 1, "card-4": 1}, "wood": 5},
@@ -124,7 +124,9 @@ def test_a_card_that_was_declined_slides_with_the_others() -> None:
 
 @rule("8.2")
 def test_a_card_that_slid_costs_what_its_new_space_costs() -> None:
-    game = next_round(lay(players=2, display=[None, None, None, "C11"], deck=DECK, red=LAST_HUNTER, blue={"wood": 1}))
+    game = next_round(
+        set_up(players=2, display=[None, None, None, "C11"], deck=DECK, red=LAST_HUNTER, blue={"wood": 1})
+    )
     assert seen(game, "display")[0] == "C11"
     play(game, "place card-1 1", "place hunt 5", "place hunt 4")
     play(game, "use card-1", "pay wood")
@@ -133,7 +135,7 @@ def test_a_card_that_slid_costs_what_its_new_space_costs() -> None:
 
 @rule("8.3")
 def test_the_last_cards_of_the_deck_are_laid_out_and_the_game_goes_on() -> None:
-    game = next_round(lay(display=["C03", None, None, None], deck=DECK[:3], red=LAST_HUNTER))
+    game = next_round(set_up(display=["C03", None, None, None], deck=DECK[:3], red=LAST_HUNTER))
     assert seen(game, "display") == ["C03", "C30", "C32", "C36"]
     assert (seen(game, "deck"), game.over) == (0, False)
 
@@ -141,7 +143,7 @@ def test_the_last_cards_of_the_deck_are_laid_out_and_the_game_goes_on() -> None:
 @rule("8.4")
 def test_all_tools_of_all_players_may_be_used_again() -> None:
     used = {"tools": [2, 1, 1], "used": [1, 3]}
-    game = next_round(lay(red={**LAST_HUNTER, "tools": [1, 1], "used": [1, 2]}, blue=used, yellow=used))
+    game = next_round(set_up(red={**LAST_HUNTER, "tools": [1, 1], "used": [1, 2]}, blue=used, yellow=used))
     for colour in ("red", "blue", "yellow"):
         assert used_tools(game, colour) == []
     assert (tools(game, "red"), tools(game, "blue")) == ([1, 1], [2, 1, 1])
@@ -149,7 +151,7 @@ def test_all_tools_of_all_players_may_be_used_again() -> None:
 
 @rule("8.4", "4.6")
 def test_a_tool_used_in_one_round_helps_again_in_the_next() -> None:
-    game = lay(players=2, red={"placed": {"hunt": 1}, "tools": [1]})
+    game = set_up(players=2, red={"placed": {"hunt": 1}, "tools": [1]})
     game.play("use hunt", rolled=[1])
     game.play("tool 1")
     assert seen(game, "round") == 2
@@ -161,7 +163,7 @@ def test_a_tool_used_in_one_round_helps_again_in_the_next() -> None:
 
 @rule("8.4")
 def test_tools_are_turned_back_only_when_the_round_is_over() -> None:
-    game = lay(red={"placed": {"hunt": 1}, "tools": [1]}, blue=LAST_HUNTER)
+    game = set_up(red={"placed": {"hunt": 1}, "tools": [1]}, blue=LAST_HUNTER)
     game.play("use hunt", rolled=[1])
     game.play("tool 1")
     assert (actor(game), used_tools(game, "red")) == ("blue", [1])
@@ -170,7 +172,7 @@ def test_tools_are_turned_back_only_when_the_round_is_over() -> None:
 
 @rule("8.1", "8.2", "8.4")
 def test_the_new_round_waits_until_everybody_is_fed() -> None:
-    game = lay(
+    game = set_up(
         display=["C03", None, "C11", "C19"],
         deck=DECK,
         red={**LAST_HUNTER, "tools": [1], "used": [1]},

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 import holocene
-from tests.stone_age.ending import finished
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import actor, play, refuse, stock, tools
+from tests.stone_age.near_the_end import finished
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import actor, play, refuse, stock, tools
 
 RESOURCES = ("wood", "brick", "stone", "gold")
 
@@ -95,7 +95,7 @@ def bought(card: str, top: str) -> holocene.Game:
     """Red has paid the one wood for the card; dice fall as four different ones, or as two sixes."""
     rolled = [1, 2, 3, 4] if top == "dice" else [6, 6] if top.startswith("roll") else None
     red = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
-    game = lay(display=[card, None, None, None], red=red)
+    game = set_up(display=[card, None, None, None], red=red)
     game.play("use card-1")
     game.play("pay wood", rolled=rolled)
     return game
@@ -177,7 +177,7 @@ def at_building(tile: str, goods: tuple[int, ...]) -> holocene.Game:
     """Red has used the person on this building with these goods in hand."""
     other = "H01" if tile != "H01" else "H02"
     red = {"placed": {"building-1": 1, "field": 1}, **dict(zip(RESOURCES, goods, strict=True))}
-    game = lay(2, piles=[[tile, "H03" if tile != "H03" else "H04"], [other]], red=red)
+    game = set_up(2, piles=[[tile, "H03" if tile != "H03" else "H04"], [other]], red=red)
     game.play("use building-1")
     return game
 

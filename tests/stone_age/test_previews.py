@@ -5,15 +5,15 @@ import random
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay
+from tests.stone_age.scenario import set_up
 
 
 def test_placing_takes_people_from_home() -> None:
-    assert lay().previews()["place hunt 3"] == ({"home": -3}, {"decision": "place"})
+    assert set_up().previews()["place hunt 3"] == ({"home": -3}, {"decision": "place"})
 
 
 def test_what_dice_bring_is_not_foreseen() -> None:
-    game = lay(red={"placed": {"forest": 2, "field": 1}})
+    game = set_up(red={"placed": {"forest": 2, "field": 1}})
     previews = game.previews()
     assert previews["use forest"].after["decision"] == "chance"
     assert "wood" not in previews["use forest"].gain
@@ -21,7 +21,7 @@ def test_what_dice_bring_is_not_foreseen() -> None:
 
 
 def test_a_building_brings_its_points_and_is_counted() -> None:
-    game = lay(
+    game = set_up(
         2, piles=[["H01"], ["H09"]], red={"placed": {"building-1": 1, "hunt": 1}, "wood": 1, "brick": 1, "gold": 1}
     )
     game.play("use building-1")
@@ -30,7 +30,7 @@ def test_a_building_brings_its_points_and_is_counted() -> None:
 
 
 def test_nobody_travels() -> None:
-    assert lay().journeys() == {}
+    assert set_up().journeys() == {}
 
 
 @pytest.mark.parametrize("expansion", [False, True])

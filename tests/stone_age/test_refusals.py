@@ -6,8 +6,8 @@ import holocene
 from holocene.engine.refusals import Refusal, Rule
 from holocene.stone_age.refusals import QUESTIONS
 from holocene.stone_age.view import DECISIONS
-from tests.stone_age.ending import finished
-from tests.stone_age.laying import lay, rule
+from tests.stone_age.near_the_end import finished
+from tests.stone_age.scenario import rule, set_up
 
 
 def new(players: int = 2, **options: bool) -> holocene.Game:
@@ -15,7 +15,7 @@ def new(players: int = 2, **options: bool) -> holocene.Game:
 
 
 def test_a_refusal_names_the_place_and_the_rule() -> None:
-    game = lay(red={"placed": {"hunt": 3}})
+    game = set_up(red={"placed": {"hunt": 3}})
     refusal = game.refusal("use quarry")
     assert refusal == Refusal("nobody-there", {"place": "quarry"}, Rule("stone_age", "3.1"))
     assert game.why_not("use quarry") == "You have nobody at the quarry. (3.1)"
@@ -87,13 +87,13 @@ def test_one_ring_is_taken_and_several_are_full() -> None:
 @rule("7.5")
 @pytest.mark.parametrize("piece", ["brick", "gold"])
 def test_the_piece_that_is_refused_is_named(piece: str) -> None:
-    game = lay(phase="feed", red={"food": 3, "wood": 1, "stone": 1})
+    game = set_up(phase="feed", red={"food": 3, "wood": 1, "stone": 1})
     assert game.refusal(f"feed {piece}") == Refusal("not-in-stock", {"piece": piece}, Rule("stone_age", "7.5"))
 
 
 @rule("5.1")
 def test_gold_and_wood_can_feed_two_so_no_rule_is_said_to_forbid_the_gold() -> None:
-    game = lay(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
+    game = set_up(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
     refusal = game.refusal("feed gold")
     assert refusal == Refusal("name-all-at-once", {"payments": ["feed wood+gold"]}, None)
     assert game.why_not("feed gold") == "Name all pieces at once: feed wood+gold."
@@ -111,17 +111,17 @@ def test_a_hut_in_use_is_taken_not_short_of_rings() -> None:
 
 
 def test_another_question_cites_the_sentence_about_it() -> None:
-    game = lay(red={"placed": {"forest": 2}, "tools": [1]})
+    game = set_up(red={"placed": {"forest": 2}, "tools": [1]})
     assert game.refusal("place hunt 1") == Refusal("another-question", {"decision": "use"}, Rule("stone_age", "3.2"))
     game.play("use forest")
     assert game.refusal("place hunt 1") == Refusal("another-question", {"decision": "tools"}, Rule("stone_age", "4.4"))
-    hungry = lay(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
+    hungry = set_up(phase="feed", red={"food": 3, "wood": 1, "gold": 1})
     assert hungry.refusal("use hunt") == Refusal("another-question", {"decision": "feed"}, Rule("stone_age", "7.5"))
 
 
 @pytest.mark.parametrize(("place", "cited"), [("hunt", "3.7"), ("forest", "3.8"), ("river", "3.11")])
 def test_before_the_dice_are_rolled_the_sentence_about_the_place_is_cited(place: str, cited: str) -> None:
-    game = lay(red={"placed": {place: 2}})
+    game = set_up(red={"placed": {place: 2}})
     game.play(f"use {place}", stop_at_chance=True)
     assert game.refusal("tool 1") == Refusal("dice-first", {}, Rule("stone_age", cited))
 

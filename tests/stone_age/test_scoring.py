@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from holocene.expansion.checking import MOST_PEOPLE
+from holocene.expansion.validation import MOST_PEOPLE
 from holocene.stone_age import rows, scoring
 from holocene.stone_age.cards import BASE_CARDS
-from tests.stone_age.ending import finished
-from tests.stone_age.laying import lay, player, rule
+from tests.stone_age.near_the_end import finished
+from tests.stone_age.scenario import player, rule, set_up
 
 CULTURES = {
     "healing": ("C11", "C31"),
@@ -155,7 +155,7 @@ def test_shamans_count_times_the_people(people: int) -> None:
 
 @rule("10.5")
 def test_shamans_count_times_all_people_while_some_are_still_on_the_board() -> None:
-    game = lay(red={"cards": SHAMANS, "people": 8, "placed": {"hunt": 6}})
+    game = set_up(red={"cards": SHAMANS, "people": 8, "placed": {"hunt": 6}})
     assert game.scores()[0]["shamans"] == 24
 
 
@@ -171,7 +171,7 @@ def test_food_is_worth_nothing() -> None:
 
 @rule("10.6", "7.5")
 def test_resources_that_fed_people_in_the_last_round_are_gone() -> None:
-    game = lay(display=[None] * 4, deck=[], phase="feed", red={"food": 3, "wood": 5})
+    game = set_up(display=[None] * 4, deck=[], phase="feed", red={"food": 3, "wood": 5})
     game.play("feed wood")
     assert game.over
     assert game.scores()[0]["resources"] == 3

@@ -10,8 +10,8 @@ import holocene
 from holocene.stone_age.given import PLAIN
 from holocene.stone_age.play import begin
 from holocene.stone_age.table import Player, Table
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4])
 ALL_CARDS = {f"C{number:02}" for number in range(1, 37)}
@@ -119,7 +119,7 @@ def test_the_deck_is_shuffled_too_and_holds_none_of_the_open_cards() -> None:
 
 @rule("1.3")
 def test_the_first_open_card_lies_at_the_far_right_where_it_costs_one_resource() -> None:
-    game = lay(display=["C11", "C03", "C04", "C32"], red={"placed": {"card-1": 1}, "wood": 1}, blue=HUNTER_TO_COME)
+    game = set_up(display=["C11", "C03", "C04", "C32"], red={"placed": {"card-1": 1}, "wood": 1}, blue=HUNTER_TO_COME)
     play(game, "use card-1", "pay wood")
     assert player(game, "red")["card_ids"] == ["C11"]
     assert player(game, "red")["food"] == 12 + 5
@@ -177,7 +177,7 @@ def test_the_start_player_sits_at_the_table(players: int, first: int) -> None:
 )
 def test_a_resource_whose_pieces_are_all_taken_is_still_there(place: str, resource: str, in_the_box: int) -> None:
     everything = {resource: in_the_box}
-    game = lay(
+    game = set_up(
         red={"placed": {place: 5}, resource: in_the_box}, blue={**HUNTER_TO_COME, **everything}, green=everything
     )
     game.play(f"use {place}", rolled=[6, 6, 6, 6, 3])
@@ -187,7 +187,7 @@ def test_a_resource_whose_pieces_are_all_taken_is_still_there(place: str, resour
 
 @rule("1.6")
 def test_nine_wood_are_taken_though_others_hold_all_the_wood_of_the_box() -> None:
-    game = lay(red={"placed": {"forest": 5}}, blue={**HUNTER_TO_COME, "wood": 28})
+    game = set_up(red={"placed": {"forest": 5}}, blue={**HUNTER_TO_COME, "wood": 28})
     game.play("use forest", rolled=[6, 6, 6, 6, 3])
     assert player(game, "red")["wood"] == 9
 
@@ -195,7 +195,7 @@ def test_nine_wood_are_taken_though_others_hold_all_the_wood_of_the_box() -> Non
 @rule("1.6")
 def test_food_does_not_run_out() -> None:
     full = {"food": 60}
-    game = lay(
+    game = set_up(
         red={**full, "people": 10, "placed": {"hunt": 10}}, blue={**full, **HUNTER_TO_COME}, green=full, yellow=full
     )
     game.play("use hunt", rolled=[6] * 10)
@@ -205,7 +205,7 @@ def test_food_does_not_run_out() -> None:
 @rule("1.6")
 def test_tools_do_not_run_out_though_the_box_has_only_six_tiles_of_value_three_and_four() -> None:
     best = {"tools": [4, 4, 4]}
-    game = lay(
+    game = set_up(
         red={"tools": [3, 2, 2], "placed": {"tool-maker": 1}}, blue={**HUNTER_TO_COME, **best}, green=best, yellow=best
     )
     game.play("use tool-maker")
@@ -215,14 +215,14 @@ def test_tools_do_not_run_out_though_the_box_has_only_six_tiles_of_value_three_a
 @rule("1.6")
 @pytest.mark.parametrize(("before", "after"), [(8, 9), (9, 10), (10, 10)])
 def test_every_colour_has_ten_people_and_no_more(before: int, after: int) -> None:
-    game = lay(red={"people": before, "placed": {"hut": 2}}, blue=HUNTER_TO_COME)
+    game = set_up(red={"people": before, "placed": {"hut": 2}}, blue=HUNTER_TO_COME)
     game.play("use hut")
     assert player(game, "red")["people"] == player(game, "red")["home"] == after
 
 
 @rule("1.7")
 def test_a_round_is_placing_then_using_then_feeding_and_then_the_next_round_begins() -> None:
-    game = lay(players=2, red={"food": 0, "wood": 5})
+    game = set_up(players=2, red={"food": 0, "wood": 5})
     assert (seen(game, "phase"), game.decision) == ("place", "place")
     play(game, "place hunt 5", "place hunt 5")
     assert (seen(game, "phase"), game.decision) == ("use", "use")
@@ -236,7 +236,7 @@ def test_a_round_is_placing_then_using_then_feeding_and_then_the_next_round_begi
 
 @rule("1.7")
 def test_people_are_used_only_after_all_are_placed_and_not_placed_any_more_after_that() -> None:
-    game = lay(players=2)
+    game = set_up(players=2)
     game.play("place hunt 5")
     refuse(game, "use hunt", "starve")
     game.play("place forest 5")

@@ -3,8 +3,8 @@
 import pytest
 
 import holocene
-from tests.stone_age.laying import lay, player, rule
-from tests.stone_age.watching import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools, used_tools
+from tests.stone_age.scenario import player, rule, set_up
+from tests.stone_age.views import HUNTER_TO_COME, actor, play, refuse, seen, stock, tools, used_tools
 
 GROWTH = [
     [],
@@ -25,7 +25,7 @@ GROWTH = [
 
 def after_tool_maker(before: list[int], used: list[int]) -> tuple[list[int], list[int]]:
     """Values and used slots of red after one more tool."""
-    game = lay(red={"placed": {"tool-maker": 1}, "tools": before, "used": used}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"tool-maker": 1}, "tools": before, "used": used}, blue=HUNTER_TO_COME)
     game.play("use tool-maker")
     return tools(game, "red"), used_tools(game, "red")
 
@@ -46,7 +46,7 @@ def test_the_next_tool_follows_the_printed_order(count: int) -> None:
 
 @rule("4.1")
 def test_the_first_three_tools_lie_in_three_slots_and_help_one_by_one() -> None:
-    game = lay(red={"placed": {"tool-maker": 1, "river": 1}, "tools": [1, 1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"tool-maker": 1, "river": 1}, "tools": [1, 1]}, blue=HUNTER_TO_COME)
     game.play("use tool-maker")
     game.play("use river", rolled=[3])
     assert game.legal_moves() == ["tool 1", "tool 2", "tool 3", "take"]
@@ -54,7 +54,7 @@ def test_the_first_three_tools_lie_in_three_slots_and_help_one_by_one() -> None:
 
 @rule("4.2")
 def test_twelve_rounds_at_the_tool_maker_lift_all_three_tools_to_four() -> None:
-    game = lay(players=2)
+    game = set_up(players=2)
     grown = []
     while len(grown) < 13:
         if actor(game) == "blue":
@@ -79,7 +79,7 @@ def test_a_thirteenth_tool_changes_nothing() -> None:
 
 @rule("4.4", "3.7")
 def test_three_hunters_with_a_sum_of_eleven_and_a_tool_of_one_bring_six_food() -> None:
-    game = lay(red={"placed": {"hunt": 3}, "tools": [1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 3}, "tools": [1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[4, 5, 2])
     assert (game.decision, game.legal_moves()) == ("tools", ["tool 1", "take"])
     game.play("tool 1")
@@ -90,7 +90,7 @@ def test_three_hunters_with_a_sum_of_eleven_and_a_tool_of_one_bring_six_food() -
 
 @rule("4.4")
 def test_three_hunters_with_a_sum_of_eleven_who_keep_their_tool_bring_five_food() -> None:
-    game = lay(red={"placed": {"hunt": 3}, "tools": [1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 3}, "tools": [1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[4, 5, 2])
     game.play("take")
     assert player(game, "red")["food"] == 12 + 5
@@ -99,7 +99,7 @@ def test_three_hunters_with_a_sum_of_eleven_who_keep_their_tool_bring_five_food(
 
 @rule("4.4")
 def test_two_hunters_with_a_sum_of_four_and_two_tools_of_one_bring_three_food() -> None:
-    game = lay(red={"placed": {"hunt": 2}, "tools": [1, 1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 2}, "tools": [1, 1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[3, 1])
     play(game, "tool 1", "tool 2")
     assert player(game, "red")["food"] == 12 + 3
@@ -108,7 +108,7 @@ def test_two_hunters_with_a_sum_of_four_and_two_tools_of_one_bring_three_food() 
 
 @rule("4.4")
 def test_the_tools_added_so_far_lie_open_beside_the_dice() -> None:
-    game = lay(red={"placed": {"hunt": 2}, "tools": [2, 1, 1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 2}, "tools": [2, 1, 1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[3, 1])
     assert seen(game, "pending") == {"place": "hunt", "tools_added": 0}
     play(game, "tool 1", "tool 2")
@@ -117,7 +117,7 @@ def test_the_tools_added_so_far_lie_open_beside_the_dice() -> None:
 
 @rule("4.4", "3.11")
 def test_three_people_at_the_river_with_a_sum_of_seven_and_three_tools_of_two_bring_two_gold() -> None:
-    game = lay(red={"placed": {"river": 3}, "tools": [2, 2, 2]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"river": 3}, "tools": [2, 2, 2]}, blue=HUNTER_TO_COME)
     game.play("use river", rolled=[4, 2, 1])
     play(game, "tool 1", "tool 2")
     assert game.legal_moves() == ["tool 3", "take"]
@@ -131,7 +131,7 @@ def test_three_people_at_the_river_with_a_sum_of_seven_and_three_tools_of_two_br
     [((), 1), ((1,), 1), ((2,), 1), ((3,), 2), ((1, 2), 2), ((2, 1), 2), ((3, 2), 2), ((3, 1, 2), 2)],
 )
 def test_any_number_of_tools_may_be_added_in_any_order(chosen: tuple[int, ...], gold: int) -> None:
-    game = lay(red={"placed": {"river": 2, "field": 1}, "tools": [2, 2, 3]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"river": 2, "field": 1}, "tools": [2, 2, 3]}, blue=HUNTER_TO_COME)
     game.play("use river", rolled=[4, 5])
     play(game, *(f"tool {slot}" for slot in chosen))
     if len(chosen) < 3:
@@ -144,7 +144,7 @@ def test_any_number_of_tools_may_be_added_in_any_order(chosen: tuple[int, ...], 
 @rule("4.4")
 @pytest.mark.parametrize("place", ["hunt", "forest", "clay", "quarry", "river"])
 def test_tools_help_at_every_place_where_dice_are_rolled(place: str) -> None:
-    game = lay(red={"placed": {place: 1}, "food": 0, "tools": [4]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {place: 1}, "food": 0, "tools": [4]}, blue=HUNTER_TO_COME)
     game.play(f"use {place}", rolled=[2])
     game.play("tool 1")
     gained = {"hunt": [3, 0, 0, 0, 0], "forest": [0, 2, 0, 0, 0], "clay": [0, 0, 1, 0, 0]}
@@ -154,7 +154,7 @@ def test_tools_help_at_every_place_where_dice_are_rolled(place: str) -> None:
 
 @rule("4.4")
 def test_tools_are_chosen_after_the_roll_and_only_then() -> None:
-    game = lay(
+    game = set_up(
         red={"placed": {"hunt": 1, "field": 1}, "tools": [1], "once": [3], "cards": ["C16"]}, blue=HUNTER_TO_COME
     )
     refuse(game, "tool 1", "tool-once 3", "take")
@@ -169,21 +169,21 @@ def test_tools_are_chosen_after_the_roll_and_only_then() -> None:
 
 @rule("4.4")
 def test_without_an_unused_tool_nothing_is_asked_after_a_roll() -> None:
-    game = lay(red={"placed": {"hunt": 1, "field": 1}, "tools": [2, 1], "used": [1, 2]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 1, "field": 1}, "tools": [2, 1], "used": [1, 2]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[6])
     assert (game.decision, player(game, "red")["food"]) == ("use", 15)
 
 
 @rule("4.4")
 def test_nobody_uses_the_tools_of_somebody_else() -> None:
-    game = lay(red={"placed": {"hunt": 1}}, blue={**HUNTER_TO_COME, "tools": [4, 4, 4]})
+    game = set_up(red={"placed": {"hunt": 1}}, blue={**HUNTER_TO_COME, "tools": [4, 4, 4]})
     game.play("use hunt", rolled=[1])
     assert (actor(game), game.decision, player(game, "red")["food"]) == ("blue", "use", 12)
 
 
 @rule("4.5", "4.6")
 def test_what_a_tool_of_three_has_over_is_lost_and_the_tool_is_used() -> None:
-    game = lay(red={"placed": {"river": 2, "quarry": 1}, "tools": [3]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"river": 2, "quarry": 1}, "tools": [3]}, blue=HUNTER_TO_COME)
     game.play("use river", rolled=[4, 1])
     game.play("tool 1")
     assert (stock(game, "red"), used_tools(game, "red")) == ([0, 0, 0, 1], [1])
@@ -193,7 +193,7 @@ def test_what_a_tool_of_three_has_over_is_lost_and_the_tool_is_used() -> None:
 
 @rule("4.5")
 def test_a_tool_that_brings_nothing_is_used_all_the_same() -> None:
-    game = lay(red={"placed": {"river": 1}, "tools": [1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"river": 1}, "tools": [1]}, blue=HUNTER_TO_COME)
     game.play("use river", rolled=[2])
     game.play("tool 1")
     assert (stock(game, "red"), used_tools(game, "red")) == ([0, 0, 0, 0], [1])
@@ -201,7 +201,7 @@ def test_a_tool_that_brings_nothing_is_used_all_the_same() -> None:
 
 @rule("4.6")
 def test_a_tool_used_on_the_hunt_does_not_help_two_people_at_the_river_with_a_sum_of_five() -> None:
-    game = lay(red={"placed": {"hunt": 3, "river": 2}, "tools": [1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 3, "river": 2}, "tools": [1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[4, 5, 2])
     game.play("tool 1")
     game.play("use river", rolled=[3, 2])
@@ -210,7 +210,7 @@ def test_a_tool_used_on_the_hunt_does_not_help_two_people_at_the_river_with_a_su
 
 @rule("4.6")
 def test_a_tool_counts_once_in_a_roll_and_once_in_a_round() -> None:
-    game = lay(red={"placed": {"hunt": 1, "forest": 1}, "tools": [1, 1, 1], "used": [3]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 1, "forest": 1}, "tools": [1, 1, 1], "used": [3]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[1])
     assert game.legal_moves() == ["tool 1", "tool 2", "take"]
     refuse(game, "tool 3", because="4.6")
@@ -226,14 +226,14 @@ def test_a_tool_counts_once_in_a_roll_and_once_in_a_round() -> None:
 
 @rule("4.4", "4.6")
 def test_a_tool_that_is_not_owned_cannot_be_used() -> None:
-    game = lay(red={"placed": {"hunt": 1}, "tools": [1]}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"hunt": 1}, "tools": [1]}, blue=HUNTER_TO_COME)
     game.play("use hunt", rolled=[1])
     refuse(game, "tool 2", "tool 3", "tool-once 2", "tool-once 3", "tool-once 4")
 
 
 @rule("4.7")
 def test_a_tool_from_the_tool_maker_helps_in_the_quarry_in_the_same_round() -> None:
-    game = lay(red={"placed": {"tool-maker": 1, "quarry": 1}}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"tool-maker": 1, "quarry": 1}}, blue=HUNTER_TO_COME)
     game.play("use tool-maker")
     game.play("use quarry", rolled=[4])
     game.play("tool 1")
@@ -243,7 +243,7 @@ def test_a_tool_from_the_tool_maker_helps_in_the_quarry_in_the_same_round() -> N
 @rule("4.7")
 def test_a_tool_from_a_card_helps_in_the_quarry_in_the_same_round() -> None:
     display = ["C14", "C01", "C02", "C03"]
-    game = lay(display=display, red={"placed": {"card-1": 1, "quarry": 2}, "wood": 1}, blue=HUNTER_TO_COME)
+    game = set_up(display=display, red={"placed": {"card-1": 1, "quarry": 2}, "wood": 1}, blue=HUNTER_TO_COME)
     play(game, "use card-1", "pay wood")
     game.play("use quarry", rolled=[3, 6])
     game.play("tool 1")
@@ -252,7 +252,7 @@ def test_a_tool_from_a_card_helps_in_the_quarry_in_the_same_round() -> None:
 
 @rule("4.7")
 def test_a_tool_gained_after_the_roll_comes_too_late_for_it() -> None:
-    game = lay(red={"placed": {"tool-maker": 1, "quarry": 1}}, blue=HUNTER_TO_COME)
+    game = set_up(red={"placed": {"tool-maker": 1, "quarry": 1}}, blue=HUNTER_TO_COME)
     game.play("use quarry", rolled=[4])
     game.play("use tool-maker")
     assert (stock(game, "red"), tools(game, "red"), used_tools(game, "red")) == ([0, 0, 0, 0], [1], [])
@@ -284,7 +284,7 @@ def test_of_the_lowest_tiles_an_unused_one_is_raised_and_a_used_one_stays_used(
 
 @rule("4.8", "4.6")
 def test_a_used_tile_that_was_raised_does_not_help_again_this_round() -> None:
-    game = lay(
+    game = set_up(
         red={"placed": {"tool-maker": 1, "river": 1}, "tools": [2, 2, 1], "used": [1, 2, 3]}, blue=HUNTER_TO_COME
     )
     game.play("use tool-maker")

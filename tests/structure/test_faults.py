@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.faults.listing import complaint_about, read_all
+from tests.faults.catalogue import complaint_about, read_all
 from tests.structure.source import PACKAGE, ROOT
 
 AT_LEAST = 80

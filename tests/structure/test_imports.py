@@ -8,7 +8,7 @@ from tests.structure.source import PACKAGE, named, parsed, python_files
 FACE = "__init__"  # `import holocene`: what a user of the package sees
 RULES = {"engine", "stone_age", "expansion", "epoch", "games"}
 PLAYERS = {"bots", "learning", "arena", "analysis"}
-COMMANDS = {"cli", "terminal", "measuring"}
+COMMANDS = {"cli", "terminal", "benchmark"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),

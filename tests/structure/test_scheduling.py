@@ -1,6 +1,6 @@
 """How tests are distributed to workers."""
 
-from tests.scheduling import LONGEST_FIRST, ON_ONE_WORKER, rank, unit_of
+from tests.schedule import LONGEST_FIRST, ON_ONE_WORKER, rank, unit_of
 from tests.structure.source import ROOT
 
 

@@ -172,7 +172,10 @@ def test_a_part_that_is_not_there_is_refused_with_those_that_are(
         ("src/holocene/server/remote_changes.py", "tests/server/test_echoes.py"),  # what is imported on the way
         ("src/holocene/server/store.py", "tests/server/test_store.py"),  # what is called like it
         ("src/holocene/bots/heuristic/stone_age/worth.py", "tests/bots/test_contract.py"),  # what strings name
-        ("src/holocene/terminal/telling.py", "tests/cli/test_board.py"),  # a room that is tested in another's folder
+        (
+            "src/holocene/terminal/story_words.py",
+            "tests/cli/test_board.py",
+        ),  # a room that is tested in another's folder
         ("src/holocene/bots/evaluators/stone_age/values.json", "tests/bots/test_advice.py"),  # a file of data
         ("tests/server/internals.py", "tests/server/test_fair_shares.py"),  # a helper of tests
     ],

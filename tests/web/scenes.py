@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import holocene
-from tests.analysis.looking import RECORDS, record
+from tests.analysis.games import RECORDS, record
 from tests.server.servers import Client, Json, choose
 
 OF_TWO = "two_sensible_players"

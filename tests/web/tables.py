@@ -16,10 +16,10 @@ from tests.epoch.test_permission import asking
 
 def lay_the_tables() -> None:
     """From now on two and three players find tables that were laid by hand."""
-    laid = {2: asking(clay=4), 3: example()}
+    set_up_table = {2: asking(clay=4), 3: example()}
 
     def begin(rules: Epoch, players: int, seed: int, options: dict[str, Any]) -> Table:  # noqa: ARG001 laid by hand
-        table: Table = layout.duplicate(laid[players]._table)  # noqa: SLF001 nobody else needs the table itself
+        table: Table = layout.duplicate(set_up_table[players]._table)  # noqa: SLF001 nobody else needs the table itself
         return table
 
     Epoch.begin = begin  # type: ignore[method-assign, assignment]

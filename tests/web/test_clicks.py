@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import holocene
-from tests.analysis.looking import record
+from tests.analysis.games import record
 from tests.server.servers import Client, Json
 from tests.web.conftest import Opener
 from tests.web.scenes import OF_TWO, going_on, moves_before

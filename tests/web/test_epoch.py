@@ -21,7 +21,7 @@ POWER = {"work": "3", "sweat": "4", "back": "5", "take stone": "4½", "take flin
 
 
 @pytest.fixture(scope="module")
-def laid(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
+def set_up_table(pages: Path, windows: Windows, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001 it serves them
     """A server where games of Epoch begin in the middle."""
     folder = tmp_path_factory.mktemp("laid")
     program = [sys.executable, "-m", "tests.web.tables"]
@@ -91,13 +91,13 @@ def work_as_in_the_example(window: Window) -> None:
     expect(window.find("turn-open").locator("[data-thing=action]")).to_have_attribute("data-state", "done")
 
 
-def test_the_worked_example_of_a_turn_is_clicked_through(laid: Server, open_window: Opener, size: str) -> None:
+def test_the_worked_example_of_a_turn_is_clicked_through(set_up_table: Server, open_window: Opener, size: str) -> None:
     """E23 with the real rules, server and page; only the set-up is laid by hand."""
-    window = open_window(size, server=laid)
+    window = open_window(size, server=set_up_table)
     ann = window.be("Ann")
     table = ann.new_table("human", "open", "open", game="epoch", options={"sites": E23_SITES}, public=False)
     for name in ("Anna", "Erik"):
-        laid.guest(name).join(table)
+        set_up_table.guest(name).join(table)
     window.sit_at(table)
 
     look_at(window, "g1")
@@ -167,8 +167,8 @@ def test_one_plays_a_game_of_epoch_alone_to_the_end(open_window: Opener, size: s
     assert shows_totals(window, last["view"]["scores"])
 
 
-def test_what_may_be_wanted_is_read_in_whole_words_on_a_german_phone(laid: Server, open_window: Opener) -> None:
-    desk, phone = open_window("desk", server=laid), open_window("phone", server=laid, language="de-DE")
+def test_what_may_be_wanted_is_read_in_whole_words_on_a_german_phone(set_up_table: Server, open_window: Opener) -> None:
+    desk, phone = open_window("desk", server=set_up_table), open_window("phone", server=set_up_table, language="de-DE")
     ann, bob = desk.be("Ann"), phone.be("Bob")
     table = ann.new_table("human", "open", game="epoch", public=False)
     bob.join(table)
@@ -187,8 +187,8 @@ def test_what_may_be_wanted_is_read_in_whole_words_on_a_german_phone(laid: Serve
         assert whole["x"] + whole["width"] <= phone.page.evaluate("() => innerWidth")
 
 
-def test_permission_is_asked_for_and_given_for_what_is_wanted(laid: Server, open_window: Opener) -> None:
-    desk, phone = open_window("desk", server=laid), open_window("phone", server=laid)
+def test_permission_is_asked_for_and_given_for_what_is_wanted(set_up_table: Server, open_window: Opener) -> None:
+    desk, phone = open_window("desk", server=set_up_table), open_window("phone", server=set_up_table)
     ann, bob = desk.be("Ann"), phone.be("Bob")
     table = ann.new_table("human", "open", game="epoch", public=False)
     bob.join(table)

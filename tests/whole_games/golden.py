@@ -13,8 +13,8 @@ from typing import Any
 import holocene
 from holocene import bots
 from holocene.bots.playout import ask
-from tests.contract.playing import play_randomly
-from tests.whole_games.epoch_playing import play_lively
+from tests.contract.games import play_randomly
+from tests.whole_games.epoch_games import play_lively
 
 RECORDS = Path(__file__).with_name("records")
 SENSIBLE = "greedy"

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.whole_games.counting import Position, counted_compiled, counted_plain, known
+from tests.whole_games.perft import Position, counted_compiled, counted_plain, known
 
 FIRST_PLACEMENTS = {2: 34, 3: 35, 4: 36}  # hunt 5, four resource places 5 each, three in the village, cards and piles
 

@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 import holocene
-from tests.contract.playing import new
+from tests.contract.games import new
 
 FACES = range(1, 7)
 STOCK = {"hunt": "food", "forest": "wood", "clay": "brick", "quarry": "stone", "river": "gold"}

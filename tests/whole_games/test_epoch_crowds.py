@@ -13,10 +13,10 @@ from holocene.epoch.moves import NUMBERS
 from holocene.epoch.pieces import NEIGHBOURS, PLACE_NAMES
 from holocene.epoch.table import COLOURS, NOTHING, Table, acting
 from holocene.epoch.twins import twins
-from tests.epoch.laying import lay, rule
+from tests.epoch.scenario import rule, set_up
 from tests.tiers import larger, size
-from tests.whole_games.epoch_playing import table_of
-from tests.whole_games.epoch_searching import goes_on, lightened, steps
+from tests.whole_games.epoch_games import table_of
+from tests.whole_games.epoch_routes import goes_on, lightened, steps
 
 LAND = ["grasslands", "grasslands", "forest", "marshes", "mountains", "drift-sand", "water"]
 ABILITIES = [["boots"], ["boots"], ["boots", "canoe"], ["boots", "cloak"], ["canoe", "cloak"], []]
@@ -48,7 +48,7 @@ def crowd(players: int, chooser: Random) -> holocene.Game:
     red = {"food": chooser.choice([0, 1, 2, 3, 4, 6, 9]), "abilities": chooser.choice(ABILITIES)}
     boards: dict[str, Any] = {colour: {"at": at} for colour, at in zip(COLOURS[:players], tiles, strict=False)}
     lying = {place: {"rope": 1} for place in tiles if chooser.random() < 0.3}
-    return lay(players, land=land, lying=lying, **{**boards, "red": {**boards["red"], **red}})
+    return set_up(players, land=land, lying=lying, **{**boards, "red": {**boards["red"], **red}})
 
 
 def check_steps(game: holocene.Game, found: Counter[str]) -> None:

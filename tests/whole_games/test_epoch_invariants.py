@@ -21,7 +21,7 @@ from holocene.epoch.table import ASK_EXPLORE, ASK_HUNT, KEEPING, NOBODY, NOT_YET
 from holocene.epoch.why_not import why_not
 from holocene.epoch.words import ABILITY_WORDS
 from tests.tiers import examples
-from tests.whole_games.epoch_playing import STARTS, kinds_of_moves, start, table_of, walk
+from tests.whole_games.epoch_games import STARTS, kinds_of_moves, start, table_of, walk
 
 JOURNEY = {"walk", "paddle", "pick-up", "leave"}
 ALWAYS_ASKED = {"keep", "place", "turn"}
@@ -130,8 +130,8 @@ def what_is_open_is_owned_or_borrowed(table: Table) -> None:
 
 def tokens_lie_one_by_one(table: Table) -> None:
     for owners in table.token:
-        laid = [owner for owner in owners if owner != NOBODY]
-        assert len(set(laid)) == len(laid)
+        set_up_table = [owner for owner in owners if owner != NOBODY]
+        assert len(set(set_up_table)) == len(set_up_table)
         assert set(owners[SEGMENT_COUNT[table.layout] :]) <= {NOBODY}
     for seat, player in enumerate(table.players[: table.seats]):
         assert player.tokens == 4 - sum(owners.count(seat) for owners in table.token)

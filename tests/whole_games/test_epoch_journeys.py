@@ -15,10 +15,10 @@ from holocene.epoch.moves import NUMBERS
 from holocene.epoch.rows import PADDLES
 from holocene.epoch.table import COLOURS, NOBODY, Table, acting
 from holocene.epoch.twins import twins
-from tests.epoch.laying import lay
+from tests.epoch.scenario import set_up
 from tests.tiers import larger, size
-from tests.whole_games.epoch_playing import lively, start, table_of
-from tests.whole_games.epoch_searching import goes_on, lightened, steps
+from tests.whole_games.epoch_games import lively, start, table_of
+from tests.whole_games.epoch_routes import goes_on, lightened, steps
 
 LAKE = dict.fromkeys(["i2", "h2", "h3", "g2"], "water") | {"g1": "grasslands", "f2": "forest", "g3": "mountains"}
 PASSED = size("rules", few=100, many=2000)  # journeys over occupied tiles
@@ -38,8 +38,8 @@ def out_on_a_lake(players: int, seed: int) -> holocene.Game:
     }
     if players == 1:
         boards["blue"]["at"] = "h2"
-        return lay(1, round=7, land=LAKE, direction="ne", **boards)
-    return lay(players, land=LAKE, to_act=chooser.choice(COLOURS[:players]), **boards)
+        return set_up(1, round=7, land=LAKE, direction="ne", **boards)
+    return set_up(players, land=LAKE, to_act=chooser.choice(COLOURS[:players]), **boards)
 
 
 def games(players: int) -> Iterator[tuple[holocene.Game, Random]]:

@@ -11,9 +11,9 @@ from holocene.epoch.reasons import OPEN
 from holocene.epoch.table import Table
 from holocene.epoch.twins import twins
 from tests.epoch.alone import alone
-from tests.epoch.laying import rule
+from tests.epoch.scenario import rule
 from tests.tiers import larger, size
-from tests.whole_games.epoch_playing import table_of
+from tests.whole_games.epoch_games import table_of
 
 LAND = ["grasslands", "forest", "marshes", "mountains", "drift-sand", "water"]
 AROUND = ["f1", "g1", "g3", "h2", "h3"]

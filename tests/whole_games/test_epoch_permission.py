@@ -12,9 +12,9 @@ from holocene.epoch.moves import BUTCHER, FIRST, NUMBERS, TEXTS
 from holocene.epoch.reasons import OPEN
 from holocene.epoch.table import Table
 from holocene.epoch.twins import twins
-from tests.epoch.laying import lay, player, rule
+from tests.epoch.scenario import player, rule, set_up
 from tests.tiers import larger, size
-from tests.whole_games.epoch_playing import lively, start, table_of
+from tests.whole_games.epoch_games import lively, start, table_of
 
 ANSWERS = [["allow"], ["refuse"], ["want clay", "accept"], ["want food 3", "accept"], ["want status 2", "withdraw"]]
 SEATS = (2, 3, 4)
@@ -26,7 +26,7 @@ READABLE = [number for number in range(len(TEXTS)) if number != FIRST[BUTCHER]] 
 def before_asking() -> holocene.Game:
     """Red may ask blue for the Pottery."""
     red = {"clay": 4, "status": 3}
-    return lay(3, land={"e2": "grasslands pottery"}, red=red, blue={"at": "e2"}, green={"at": "e4"})
+    return set_up(3, land={"e2": "grasslands pottery"}, red=red, blue={"at": "e2"}, green={"at": "e4"})
 
 
 @rule("8.5", "8.6", "8.7")

@@ -29,9 +29,9 @@ from holocene.epoch.board import landscape
 from holocene.epoch.pieces import LANDSCAPE_ROWS
 from holocene.epoch.rows import MATERIALS
 from holocene.epoch.table import Table
-from tests.epoch.laying import lay
-from tests.stone_age.watching import play
-from tests.whole_games.epoch_playing import kinds_of_moves, lively, start, table_of
+from tests.epoch.scenario import set_up
+from tests.stone_age.views import play
+from tests.whole_games.epoch_games import kinds_of_moves, lively, start, table_of
 
 Chooser = Callable[[holocene.Game, Random], str]
 
@@ -143,7 +143,7 @@ def test_nothing_is_used_more_often_in_a_turn_than_the_rules_allow(players: int,
 def meadow(**red: Any) -> holocene.Game:
     """Every step is free, and much lies around."""
     lying = dict.fromkeys(MEADOWS, PILE)
-    return lay(land=MEADOWS, lying=lying, red={"at": "e2", "abilities": ["boots"], **red}, blue={"at": "e4"})
+    return set_up(land=MEADOWS, lying=lying, red={"at": "e2", "abilities": ["boots"], **red}, blue={"at": "e4"})
 
 
 @pytest.mark.parametrize("name", STUBBORN)
@@ -165,13 +165,13 @@ def test_a_turn_on_a_meadow_with_all_that_helps_to_travel_ends(name: str) -> Non
 
 
 def test_only_free_steps_make_a_turn_of_a_hundred_and_one_moves() -> None:
-    game = lay(land=MEADOWS, red={"at": "e2", "food": 0, "abilities": ["boots"], "acted": True}, blue={"at": "e4"})
+    game = set_up(land=MEADOWS, red={"at": "e2", "food": 0, "abilities": ["boots"], "acted": True}, blue={"at": "e4"})
     assert play_turn(game, stubborn("walk"), Random(1)) == FREE_STEPS + 1
 
 
 def test_a_cloak_makes_two_steps_of_every_food_and_no_more() -> None:
     land = {"g1": "grasslands", "h1": "grasslands"}
-    game = lay(land=land, red={"at": "g1", "food": 7, "abilities": ["cloak"], "acted": True})
+    game = set_up(land=land, red={"at": "g1", "food": 7, "abilities": ["cloak"], "acted": True})
     assert play_turn(game, stubborn("walk"), Random(1)) == 2 * 7 + 1
 
 
@@ -185,7 +185,9 @@ def test_whoever_carries_things_to_and_fro_touches_each_of_them_twice_between_tw
 def test_requests_for_permission_come_to_an_end() -> None:
     land = {"e2": "grasslands pottery", "f2": "forest", "d2": "forest", "e1": "forest"}
     boards = {"blue": {"at": "e2"}, "green": {"at": "f2"}, "yellow": {"at": "d2"}}
-    game = lay(4, land=land, red={"at": "e3", "food": 9, "status": 3, "clay": 9, "stone": 3, "acted": True}, **boards)
+    game = set_up(
+        4, land=land, red={"at": "e3", "food": 9, "status": 3, "clay": 9, "stone": 3, "acted": True}, **boards
+    )
     choose = stubborn("ask", "want", "withdraw")
     assert play_turn(game, choose, Random(1)) < bound(table_of(game))
     assert 1 <= [move for _, move, _ in game.moves].count("withdraw") <= 3
@@ -202,7 +204,7 @@ def test_lively_turns_are_far_shorter(players: int) -> None:
 def tired(land: dict[str, str], steps: int, **boards: Any) -> holocene.Game:
     """Red has taken so many free steps to and fro between d2 and d3, and stands on d2."""
     meadows = {"d2": "grasslands", "d3": "grasslands"}
-    game = lay(3 if "green" in boards else 2, land={**meadows, **land}, **boards)
+    game = set_up(3 if "green" in boards else 2, land={**meadows, **land}, **boards)
     for _ in range(steps // 2):
         play(game, "walk d3", "walk d2")
     assert table_of(game).free_steps == steps
@@ -246,6 +248,6 @@ def test_what_is_picked_up_where_nobody_may_stop_can_be_left_there_again() -> No
 
 def test_whoever_drifts_towards_the_dummy_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
     land = {"g1": "water", "g2": "water", "f2": "forest"}
-    game = lay(1, round=4, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "g2"})
+    game = set_up(1, round=4, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "g2"})
     assert "paddle g2" not in game.legal_moves()
     assert "leave clay" not in game.legal_moves()

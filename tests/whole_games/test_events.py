@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 import holocene
 from holocene.engine import layout
-from holocene.engine.telling import RING
+from holocene.engine.event_ring import RING
 from holocene.epoch import play as epoch
 from holocene.epoch.table import ENDED as EPOCH_ENDED
 from holocene.epoch.table import Table as EpochTable

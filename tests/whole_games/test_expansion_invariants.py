@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import everything, new, play_randomly, walk
+from tests.contract.games import everything, new, play_randomly, walk
 from tests.tiers import examples
 from tests.whole_games.test_final_scores import SYMBOLS
 from tests.whole_games.test_final_scores import counted_again as base_parts

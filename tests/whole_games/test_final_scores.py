@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import RESOURCES, new, play_randomly
+from tests.contract.games import RESOURCES, new, play_randomly
 from tests.tiers import examples
 
 SYMBOLS = {

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import holocene
-from tests.contract.playing import everything, new, play_randomly, walk
+from tests.contract.games import everything, new, play_randomly, walk
 from tests.tiers import examples
 
 VILLAGE = ["tool-maker", "hut", "field"]

@@ -54,15 +54,15 @@ def whole_games(play_one: Callable[[], int]) -> Play:
     return play
 
 
-def many_tables(sizes: Iterable[int], lay: Callable[[int], Advance]) -> tuple[Play, str]:
+def many_tables(sizes: Iterable[int], set_up: Callable[[int], Advance]) -> tuple[Play, str]:
     """The fastest of several numbers of tables, and in words which it is.
 
     Tables that were laid together also end together, so games are not counted while the clock runs: their mean length
     is measured before, on the fewest tables and for long.
     """
-    laid = {tables: lay(tables) for tables in sizes}
-    length = mean_length(min(laid), laid[min(laid)])
-    plays = {tables: steady(tables, advance, length) for tables, advance in laid.items()}
+    set_up_table = {tables: set_up(tables) for tables in sizes}
+    length = mean_length(min(set_up_table), set_up_table[min(set_up_table)])
+    plays = {tables: steady(tables, advance, length) for tables, advance in set_up_table.items()}
     rates = {tables: rate(play(TRIAL)) for tables, play in plays.items()}
     best = max(rates, key=rates.__getitem__)
     return plays[best], f"{best:,} tables"

@@ -17,7 +17,7 @@ def main() -> None:
         answer(whole_games(game, way))
     else:
         sizes = ON_GPU if way == "cuda" else ON_ONE if cores == 1 else ON_ALL
-        play, about = many_tables(sizes, lambda tables: lay(game, tables, way, threads=cores))
+        play, about = many_tables(sizes, lambda tables: set_up(game, tables, way, threads=cores))
         answer(play, about)
 
 
@@ -39,7 +39,7 @@ def whole_games(game: str, way: str) -> Play:
     return play
 
 
-def lay(game: str, tables: int, device: str, threads: int) -> Advance:
+def set_up(game: str, tables: int, device: str, threads: int) -> Advance:
     """Tables of a batch, and random play inside its kernel; asking for the games waits for the device."""
     batch = Batch(game, PLAYERS, tables, device, threads=threads)
     batch.reset(seeds=1)

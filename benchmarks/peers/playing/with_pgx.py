@@ -15,11 +15,11 @@ def main() -> None:
     os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # Holocene is on the same GPU
     import jax
 
-    play, about = many_tables(SIZES[device], lambda tables: lay(game, tables))
+    play, about = many_tables(SIZES[device], lambda tables: set_up(game, tables))
     answer(play, about if device == "cpu" else f"{about}, {jax.devices()[0].device_kind}")
 
 
-def lay(game: str, tables: int) -> Advance:
+def set_up(game: str, tables: int) -> Advance:
     """Random play by pgx's own step and automatic reset.
 
     What a player would observe is replaced by zeros, so that XLA leaves it out: nobody looks at it here.

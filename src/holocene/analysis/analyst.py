@@ -50,14 +50,14 @@ def analyse(
     on_move: Progress | None = None,
 ) -> Analysis:
     """Look back at a game as far as it was played, or at some of its moves; on_move is told of every one."""
-    wishes = settings or Settings()
-    analyst = Analyst(game, wishes)
+    settings = settings or Settings()
+    analyst = Analyst(game, settings)
     end = len(game.moves) if last is None else last
     past = game.past()
     for _ in range(first):
         now = next(past)
     totals = totals_of(game) if game.over else []
-    about = (game.name, game.colours, game.options, asdict(wishes), game.over, game.winners(), totals)
+    about = (game.name, game.colours, game.options, asdict(settings), game.over, game.winners(), totals)
     found = Analysis(*about, analyst.standing(now))
     for number, (colour, move, dice) in enumerate(game.moves[first - 1 : end], first):
         seat, round, hidden, legal = game.colours.index(colour), now.view(None)["round"], now.hidden, now.legal_moves()

@@ -15,8 +15,10 @@ def about(analysis: Analysis) -> list[str]:
     played = f"{analysis.game}{f' with {options}' if options else ''}: {', '.join(analysis.colours)}."
     numbers = [step.number for step in analysis.steps]
     moves = f"moves {numbers[0]} to {numbers[-1]}" if numbers else "no moves"
-    wishes = analysis.settings
-    looked = f"{wishes['iterations']} iterations a choice, {wishes['deals']} deals a position, seed {wishes['seed']}"
+    settings = analysis.settings
+    looked = (
+        f"{settings['iterations']} iterations a choice, {settings['deals']} deals a position, seed {settings['seed']}"
+    )
     return [f"{played} {ending(analysis)}", f"{moves[0].upper()}{moves[1:]} looked at with {looked}."]
 
 

@@ -5,7 +5,7 @@ from importlib.metadata import version
 from typing import Any
 
 from holocene.arena.match import ArenaError
-from holocene.engine import installing
+from holocene.engine import installation
 
 EXTRAS = {"pyarrow": "arena", "matplotlib": "arena", "ray": "ray"}
 
@@ -16,7 +16,7 @@ def needed(module: str, purpose: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        remedy = installing.extras(EXTRAS[package])
+        remedy = installation.extras(EXTRAS[package])
         raise ArenaError(f"{purpose} needs {error.name}: {remedy}") from None
 
 

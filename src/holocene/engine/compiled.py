@@ -29,7 +29,7 @@ from numba.core import event
 from platformdirs import user_cache_path
 
 from holocene.engine import chacha, layout, packed
-from holocene.engine.telling import SILENT
+from holocene.engine.event_ring import SILENT
 from holocene.engine.width import at_half_width
 
 Progress = Callable[[int, int], None]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from holocene.engine.rules import Rules
 
 if TYPE_CHECKING:
-    from holocene.engine.compiling import CompiledGame
+    from holocene.engine.compilation import CompiledGame
 
 
 class Shapes(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from holocene.engine.telling import FACES, RING, WIDTH
+from holocene.engine.event_ring import FACES, RING, WIDTH
 from holocene.engine.typed import NotRequired, TypedDict
 
 T = TypeVar("T")

@@ -7,10 +7,10 @@ from typing import Any
 
 from holocene.engine.errors import UnreadableMove
 from holocene.engine.events import NOBODY
+from holocene.engine.fast_replay import Replayed, replayed
 from holocene.engine.options import Option, check_players
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal, in_english
-from holocene.engine.replaying import Replayed, replayed
 from holocene.engine.rules import Journey, Outlook, Plan
 from holocene.engine.setup import Setup
 

@@ -7,12 +7,12 @@ from typing import Any
 from holocene.engine import events, layout, payments, record
 from holocene.engine.chances import checked, rolls
 from holocene.engine.errors import BadOption, GameOver, IllegalMove, NoRecord, NothingToUndo
+from holocene.engine.fast_replay import Played
 from holocene.engine.history import History
 from holocene.engine.numbers import existing_seat
 from holocene.engine.options import usual_values
-from holocene.engine.previewing import previews
+from holocene.engine.previews import previews
 from holocene.engine.refusals import Refusal
-from holocene.engine.replaying import Played
 from holocene.engine.rules import Journey, Outlook, Plan, Preview, Rules
 from holocene.engine.seeds import checked_seed
 from holocene.engine.stream import SEED_BITS

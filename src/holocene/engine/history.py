@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from holocene.engine.replaying import Played
+from holocene.engine.fast_replay import Played
 
 
 class History(NamedTuple):

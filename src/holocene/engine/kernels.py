@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from cuda.bindings import driver, nvjitlink
 
-from holocene.engine import gpu, installing
+from holocene.engine import gpu, installation
 from holocene.engine.errors import BadOption
 
 Words = list[int]
@@ -105,7 +105,7 @@ def machine_code(text: str, capability: tuple[int, int]) -> bytes:
     try:
         handle = nvjitlink.create(len(options), options)
     except Exception as error:
-        message = f"nothing here links code for a GPU: {installing.extras('gpu')} ({error})"
+        message = f"nothing here links code for a GPU: {installation.extras('gpu')} ({error})"
         raise BadOption(message) from error
     try:
         written = text.encode()

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from holocene.engine.fast_replay import Replayed
 from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
-from holocene.engine.replaying import Replayed
 from holocene.engine.setup import Setup
 
 

@@ -1,7 +1,7 @@
 """Abilities: one's own, borrowed ones, and what they add up to."""
 
-from holocene.engine.telling import tell
-from holocene.epoch.happening import GAVE, GOT
+from holocene.engine.event_ring import tell
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.pieces import ABILITY_ROWS, HOMAGE
 from holocene.epoch.reasons import (
     ALREADY_BORROWED,

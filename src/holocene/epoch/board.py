@@ -1,7 +1,7 @@
 """The board: what lies where, who stands where, and turning tiles up."""
 
-from holocene.engine.telling import tell
-from holocene.epoch.happening import TURNED_UP
+from holocene.engine.event_ring import tell
+from holocene.epoch.event_kinds import TURNED_UP
 from holocene.epoch.pieces import NEIGHBOURS, QUADRANT_OF, SITE_STATUS, SITES_BESIDE, TILE_ROWS
 from holocene.epoch.rows import FOREST
 from holocene.epoch.table import NOBODY, NOTHING, PLACES, QUADRANTS, VILLAGES, Table

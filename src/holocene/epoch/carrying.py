@@ -1,8 +1,8 @@
 """Picking things up from a tile and leaving things there."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import may_stop
-from holocene.epoch.happening import GAVE, GOT
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.journey import has_step
 from holocene.epoch.reasons import (
     ALREADY_LEFT,

@@ -1,9 +1,9 @@
 """Developing a tile: whether, the price, the hut."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.abilities import open_ability
 from holocene.epoch.board import are_beside, leader_at
-from holocene.epoch.happening import DEVELOPED, GAVE
+from holocene.epoch.event_kinds import DEVELOPED, GAVE
 from holocene.epoch.pieces import ABILITY_ROWS, TILE_ROWS
 from holocene.epoch.price import can_pay_from
 from holocene.epoch.reasons import (

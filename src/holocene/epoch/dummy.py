@@ -1,9 +1,9 @@
 """The dummy's turns in the solo game."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.developing import place_hut
+from holocene.epoch.event_kinds import WAITED, WENT
 from holocene.epoch.exploring import discover, end_exploring
-from holocene.epoch.happening import WAITED, WENT
 from holocene.epoch.offering import place_token
 from holocene.epoch.pieces import DUMMY_PATHS, SEGMENT_COUNT, TILE_ROWS
 from holocene.epoch.reasons import (

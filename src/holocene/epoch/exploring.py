@@ -1,8 +1,8 @@
 """Exploring: turning tiles up and finding sites."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import are_beside, is_discovered, turn_up, turn_up_beside_site
-from holocene.epoch.happening import DISCOVERED, EXPLORED, GAVE, GOT
+from holocene.epoch.event_kinds import DISCOVERED, EXPLORED, GAVE, GOT
 from holocene.epoch.pieces import EXPLORE_FOOD, EXPLORE_MOST, SITES_BESIDE
 from holocene.epoch.reasons import ALREADY_UP, ENOUGH_EXPLORED, NO_FOOD, NOT_BESIDE, OPEN
 from holocene.epoch.rows import FOOD, STATUS

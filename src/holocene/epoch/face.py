@@ -10,7 +10,7 @@ from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
 from holocene.engine.rules import Journey, Outlook, Plan
-from holocene.epoch import describing, events, facts, journeys, moves, outlook, planning, refusals, view
+from holocene.epoch import descriptions, events, facts, journeys, moves, outlook, plans, refusals, view
 from holocene.epoch.given import GIVEN, PLAIN, SETUP
 from holocene.epoch.moves import HOLDING_WORDS, TEXTS
 from holocene.epoch.pieces import (
@@ -115,7 +115,7 @@ class Epoch(Face):
 
     def choice(self, table: Table, number: int) -> dict[str, Any]:
         """A move for a page."""
-        return describing.choice(table, number)
+        return descriptions.choice(table, number)
 
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
@@ -132,7 +132,7 @@ class Epoch(Face):
 
     def plans(self, table: Table, most: int) -> list[Plan]:
         """Whole payments, and several pieces of one kind."""
-        return planning.plans(table, most)
+        return plans.plans(table, most)
 
     def journeys(self, table: Table, most: int) -> dict[str, Journey]:
         """Where the leader can go, walking and paddling."""

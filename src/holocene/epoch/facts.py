@@ -7,7 +7,7 @@ from holocene.epoch.offering import PIECES_OF_A_SET, TOKENS
 from holocene.epoch.piece_rows import SETS_WANTED
 from holocene.epoch.pieces import PIECES, PROVENANCE, SEGMENT_COUNT
 from holocene.epoch.rows import MATERIALS, RAW
-from holocene.epoch.showing import deed_of
+from holocene.epoch.shown import deed_of
 
 
 def facts() -> dict[str, Any]:

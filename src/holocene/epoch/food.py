@@ -1,8 +1,8 @@
 """Gathering, fishing, and cooking in pots."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import landscape
-from holocene.epoch.happening import GAVE, GOT
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.pieces import (
     BIG_CATCH_FOOD,
     BIG_CATCH_MOST,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from holocene.engine import driver
-from holocene.engine.binding import bound
+from holocene.engine.bound_functions import bound
 from holocene.engine.setup import Setup
 from holocene.epoch import play, scoring, setup, table
 

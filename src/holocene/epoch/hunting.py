@@ -1,9 +1,9 @@
 """Hunting, and butchering what was hunted."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import landscape
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.food import give_food
-from holocene.epoch.happening import GAVE, GOT
 from holocene.epoch.moves import PARTS
 from holocene.epoch.pieces import (
     BUTCHER_MOST,

@@ -1,10 +1,10 @@
 """Moving: steps, what they cost, and what can be carried."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.engine.width import at_full_width
 from holocene.epoch.abilities import paddle_spots, walk_spots
 from holocene.epoch.board import are_beside, may_stop
-from holocene.epoch.happening import GAVE, SPILLED, WENT
+from holocene.epoch.event_kinds import GAVE, SPILLED, WENT
 from holocene.epoch.passing import cost_to_go_on, has_passed, paid_cost, passed_after
 from holocene.epoch.pieces import CARRIER_FOOD, FOOD_PER_SPOT, NEIGHBOURS
 from holocene.epoch.reasons import (

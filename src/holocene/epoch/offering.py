@@ -1,9 +1,9 @@
 """Offers: what a segment asks for, paying it, and what an offer turns up."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import turn_up_everything, turn_up_quadrant
 from holocene.epoch.developing import clear_payment
-from holocene.epoch.happening import GAVE, OFFERED
+from holocene.epoch.event_kinds import GAVE, OFFERED
 from holocene.epoch.pieces import SEGMENT_COUNT, SEGMENT_ROWS, SITES_BESIDE
 from holocene.epoch.reasons import (
     ALREADY_OFFERED,

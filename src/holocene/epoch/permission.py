@@ -1,9 +1,9 @@
 """Permission to develop a tile on which another leader stands: asking, answering, and what is wanted for it."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import leader_at
 from holocene.epoch.developing import ability_of, begin_price, clear_payment, why_not_ask_seat, why_not_place_hut
-from holocene.epoch.happening import GAVE, GOT
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.price import can_pay_from
 from holocene.epoch.reasons import CANNOT_GIVE, NEEDED_FOR_PRICE, NOBODY_TO_ASK, OPEN
 from holocene.epoch.rows import FOOD, KINDS, STATUS

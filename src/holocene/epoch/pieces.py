@@ -13,7 +13,6 @@ from typing import Any
 from holocene.engine import data_files
 from holocene.engine.data_files import BadPieces as BadPieces
 from holocene.epoch import piece_rows
-from holocene.epoch.checking import problems_of
 from holocene.epoch.piece_rows import (
     LAYOUTS,
     Board,
@@ -36,6 +35,7 @@ from holocene.epoch.piece_rows import (
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, SITES, Ability, Conversion, Landscape, Segment, Site, Tile
 from holocene.epoch.shipped import SHIPPED as SHIPPED
 from holocene.epoch.shipped import TILE_IDS as TILE_IDS
+from holocene.epoch.validation import problems_of
 
 VARIABLE = "HOLOCENE_EPOCH"
 SEGMENT_COUNT = (3, 4, 5)

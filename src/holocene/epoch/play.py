@@ -1,23 +1,23 @@
 """The one way in for every move, whoever makes it."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.engine.width import at_full_width
 from holocene.epoch import moves
 from holocene.epoch.abilities import borrow
-from holocene.epoch.acting import apply_abilities, end_action, is_explored_out
+from holocene.epoch.actions import apply_abilities, end_action, is_explored_out
 from holocene.epoch.carrying import leave, pick_up
-from holocene.epoch.converting import convert, eat
+from holocene.epoch.conversions import convert, eat
 from holocene.epoch.developing import develop, pay_part
 from holocene.epoch.dummy import choose_direction, offer_for_dummy, put_on_village
+from holocene.epoch.event_kinds import DID, WENT
 from holocene.epoch.exploring import explore
+from holocene.epoch.first_table import keep, lay_table
 from holocene.epoch.food import big_catch, cook, fish, gather, keep_looking
-from holocene.epoch.happening import DID, WENT
 from holocene.epoch.hunting import butcher, hunt, not_give_up, string
 from holocene.epoch.journey import end_journey, paddle, ride, walk
+from holocene.epoch.legal_moves import offer_choices
 from holocene.epoch.moves import MOVES
 from holocene.epoch.offering import begin_offer, pay_piece
-from holocene.epoch.offers import offer_choices
-from holocene.epoch.opening import keep, lay_table
 from holocene.epoch.permission import accept, allow, ask, do_without, want
 from holocene.epoch.rounds import go_on
 from holocene.epoch.table import (

@@ -1,10 +1,10 @@
 """The course of the game: whose turn it is, the end of a round, the end of the game."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.abilities import close_abilities, open_abilities
 from holocene.epoch.developing import clear_payment, developed_by
 from holocene.epoch.dummy import ROUNDS, begin_dummys_turn
-from holocene.epoch.happening import END_NEAR, GAME_OVER, RETIRED, ROUND_BEGAN, TURN_BEGAN
+from holocene.epoch.event_kinds import END_NEAR, GAME_OVER, RETIRED, ROUND_BEGAN, TURN_BEGAN
 from holocene.epoch.pieces import LAST_ROUND, ROUNDS_AFTER, SOLO_LAST_ROUND, TILES_TRIGGER
 from holocene.epoch.solo import dummys_round
 from holocene.epoch.table import (

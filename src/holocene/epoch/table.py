@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from holocene.engine.event_ring import RING, WIDTH
 from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide
 from holocene.engine.stream import HALF, KEY
-from holocene.engine.telling import RING, WIDTH
 from holocene.epoch import rows as rows_of
 from holocene.epoch.rows import KINDS, WANTS
 from holocene.epoch.shipped import HEXES

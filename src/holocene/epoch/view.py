@@ -18,7 +18,7 @@ from holocene.epoch.pieces import (
 )
 from holocene.epoch.rows import MATERIALS, QUADRANTS, TURN_FOOD
 from holocene.epoch.scoring import final_score, offer_bonus, site_points, tile_status
-from holocene.epoch.showing import carries, dummys_next
+from holocene.epoch.shown import carries, dummys_next
 from holocene.epoch.table import (
     ASK_ACCEPT,
     ASK_EXPLORE,

@@ -5,11 +5,11 @@ from collections import Counter
 from holocene.engine import layout
 from holocene.engine.refusals import Rule
 from holocene.epoch.developing import begin_price
+from holocene.epoch.legal_moves import offer_choices
 from holocene.epoch.moves import MOVES
 from holocene.epoch.offering import begin_offer, segment_row
-from holocene.epoch.offers import offer_choices
 from holocene.epoch.pieces import SEGMENT_ROWS
-from holocene.epoch.planning import paid
+from holocene.epoch.plans import paid
 from holocene.epoch.refusals import pieces_of, rule, rule_of_price
 from holocene.epoch.rows import KINDS, MATERIALS
 from holocene.epoch.table import ASK_PAY, NOWHERE, Table, acting

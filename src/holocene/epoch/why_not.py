@@ -2,7 +2,7 @@
 
 from holocene.epoch import moves
 from holocene.epoch.abilities import why_not_borrow
-from holocene.epoch.acting import (
+from holocene.epoch.actions import (
     why_not_begin_butchering,
     why_not_begin_exploring,
     why_not_begin_fishing,
@@ -11,25 +11,25 @@ from holocene.epoch.acting import (
     why_not_begin_work,
 )
 from holocene.epoch.carrying import must_move_on, why_not_leave, why_not_pick_up
-from holocene.epoch.converting import why_not_convert, why_not_eat
+from holocene.epoch.conversions import why_not_convert, why_not_eat
 from holocene.epoch.dummy import why_not_direction, why_not_segment, why_not_village
-from holocene.epoch.ending import why_not_end
 from holocene.epoch.exploring import why_not_explore
+from holocene.epoch.first_table import why_not_keep
 from holocene.epoch.food import why_not_big_catch, why_not_keep_looking, why_not_pot
 from holocene.epoch.hunting import why_not_butcher, why_not_not_give_up, why_not_string
 from holocene.epoch.journey import why_not_paddle, why_not_ride, why_not_walk
-from holocene.epoch.moves import MOVES
-from holocene.epoch.offers import (
+from holocene.epoch.legal_moves import (
     why_not_ask_now,
     why_not_develop_now,
     why_not_offer_now,
     why_not_pay,
     why_not_place,
 )
-from holocene.epoch.opening import why_not_keep
+from holocene.epoch.moves import MOVES
 from holocene.epoch.permission import why_not_want
 from holocene.epoch.reasons import ANOTHER_QUESTION, GAME_IS_OVER, MUST_MOVE_ON, NOT_IN_ACTION, OPEN
 from holocene.epoch.table import ASK_BUTCHER, ASK_EXPLORE, ASK_FISH, ASK_GATHER, ASK_TURN, ASK_WORK, ENDED, Table
+from holocene.epoch.turn_end import why_not_end
 from holocene.epoch.view import DECISIONS
 from holocene.epoch.work import why_not_back, why_not_horse, why_not_sweat, why_not_take
 

@@ -1,8 +1,8 @@
 """Work: power for food, raw materials for power."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.epoch.board import landscape
-from holocene.epoch.happening import GAVE, GOT
+from holocene.epoch.event_kinds import GAVE, GOT
 from holocene.epoch.pieces import (
     ABILITY_ROWS,
     BACK_FOOD,

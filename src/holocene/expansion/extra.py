@@ -1,9 +1,9 @@
 """The second card behind the fifth space."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.clearing import clear_payment
-from holocene.stone_age.drawing import draw_unseen
-from holocene.stone_age.happening import FOR_PRICE, GAVE
+from holocene.engine.event_ring import tell
+from holocene.stone_age.blind_draw import draw_unseen
+from holocene.stone_age.cleanup import clear_payment
+from holocene.stone_age.event_kinds import FOR_PRICE, GAVE
 from holocene.stone_age.moves import EXTRA_MOVE, NO_EXTRA_MOVE
 from holocene.stone_age.price import EXTRA_CARD, can_pay, has_traded_for_it
 from holocene.stone_age.reasons import LACKS_JEWELRY, MUST_COMPLETE, OPEN

@@ -1,8 +1,8 @@
 """Bonus buildings that bring something at the beginning of every round."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.happening import BY_INCOME, GOT
+from holocene.stone_age.event_kinds import BY_INCOME, GOT
 from holocene.stone_age.rows import GIVE_INCOME
 from holocene.stone_age.table import NOBODY, Table
 

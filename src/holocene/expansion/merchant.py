@@ -1,7 +1,7 @@
 """The merchant track."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.happening import BY_MERCHANT, TRAVELLED
+from holocene.engine.event_ring import tell
+from holocene.stone_age.event_kinds import BY_MERCHANT, TRAVELLED
 from holocene.stone_age.rolling import gain
 from holocene.stone_age.table import JEWELRY, Table, acting
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from holocene.engine import data_files
 from holocene.engine.data_files import BadPieces as BadPieces
-from holocene.expansion.checking import SHIPPED as SHIPPED
-from holocene.expansion.checking import problems_of
+from holocene.expansion.validation import SHIPPED as SHIPPED
+from holocene.expansion.validation import problems_of
 from holocene.stone_age.effect_words import SPELLED
 from holocene.stone_age.numbers import GOLD_PLACE, GOODS, JEWELRY, WOOD_PLACE
 from holocene.stone_age.rows import CULTURES, FARMER, NO_EFFECT, ROLES, Building, Card, Effect

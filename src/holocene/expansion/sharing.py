@@ -1,6 +1,6 @@
 """The bag of a hunt: food or jewelry."""
 
-from holocene.stone_age.happening import BY_ROLL
+from holocene.stone_age.event_kinds import BY_ROLL
 from holocene.stone_age.moves import SHARE_FIRST
 from holocene.stone_age.reasons import NOT_SO_MUCH_IN_BAG, OPEN
 from holocene.stone_age.rolling import gain

@@ -1,8 +1,8 @@
 """Trading: once a round, inside a purchase, at the ratio of the merchant track."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.merchant import GETS, GIVES
-from holocene.stone_age.happening import BY_TRADE, GOT
+from holocene.stone_age.event_kinds import BY_TRADE, GOT
 from holocene.stone_age.moves import GET_FIRST, GIVE_FIRST, TRADE_MOVE
 from holocene.stone_age.price import can_pay, cost_of, pieces_paid
 from holocene.stone_age.reasons import (

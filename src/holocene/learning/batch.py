@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from holocene import games
-from holocene.engine import installing, layout
+from holocene.engine import installation, layout
 from holocene.engine.errors import BadOption, IllegalMove
 from holocene.engine.game import Game
 from holocene.engine.numbers import existing_seat
@@ -66,7 +66,7 @@ class Batch:
         has to be asked for by looking at `refused`.
         """
         how = {"threads": threads, "restart": restart, "checked": checked, "limit": limit}
-        self._lay([(players, count, options)], game, device, how)
+        self._set_up([(players, count, options)], game, device, how)
 
     @classmethod
     def mixed(
@@ -77,10 +77,10 @@ class Batch:
         Rewards, scores and points have as many seats as the largest of them; seats that nobody sits at stay 0.
         """
         batch = cls.__new__(cls)
-        batch._lay(kinds, game, device, how)  # noqa: SLF001 - its own
+        batch._set_up(kinds, game, device, how)  # noqa: SLF001 - its own
         return batch
 
-    def _lay(self, kinds: Iterable[Any], game: str, device: str, how: dict[str, Any]) -> None:
+    def _set_up(self, kinds: Iterable[Any], game: str, device: str, how: dict[str, Any]) -> None:
         self._spec = spec_of(game)
         self.kinds: list[Kind] = checked_kinds(game, kinds)
         self.game, self.device, self.count = game, device, sum(kind.tables for kind in self.kinds)
@@ -308,6 +308,6 @@ def on_gpu(spec: Any, count: int) -> Any:
         import_module("numba.cuda.core")  # only numba-cuda has it; numba's own CUDA is too old
         from holocene.learning.on_gpu import OnGpu
     except ImportError as error:
-        message = f"device='cuda' needs the extras gpu and train: {installing.extras('gpu,train')} ({error})"
+        message = f"device='cuda' needs the extras gpu and train: {installation.extras('gpu,train')} ({error})"
         raise BadOption(message) from error
     return OnGpu(spec, count)

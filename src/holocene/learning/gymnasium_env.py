@@ -64,12 +64,12 @@ class AgainstBots(gymnasium.Env[Seen, np.int64]):
         usual limit.
         """
         of = spec_of(game)
-        laid = games.begin(game, players, 0, options)
-        self._begin = (game, laid.players, options)
+        set_up_table = games.begin(game, players, 0, options)
+        self._begin = (game, set_up_table.players, options)
         self._limit = games.limit_of(game, limit)
-        self._opponents = checked_opponents(bots.usual(game) if opponents is None else opponents, laid)
-        self._wanted_seat = existing_seat(seat, laid.players, "to draw one for each game")
-        self._observe, self._setup = of.observe, of.setup_of(laid.players, laid.options)
+        self._opponents = checked_opponents(bots.usual(game) if opponents is None else opponents, set_up_table)
+        self._wanted_seat = existing_seat(seat, set_up_table.players, "to draw one for each game")
+        self._observe, self._setup = of.observe, of.setup_of(set_up_table.players, set_up_table.options)
         self._moves = of.moves
         self.render_mode = spaces.checked_render_mode(render_mode)
         self.columns = of.columns

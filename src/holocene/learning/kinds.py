@@ -36,8 +36,8 @@ def checked_kind(game: str, players: Any, count: Any, options: dict[str, Any]) -
     if not is_whole(count) or not 1 <= count <= MOST_TABLES:
         message = f"count must be a whole number from 1 to {MOST_TABLES}, not {count!r}"
         raise BadOption(message)
-    laid = games.begin(game, players, 0, options)
-    return Kind(laid.players, int(count), laid.options)
+    set_up_table = games.begin(game, players, 0, options)
+    return Kind(set_up_table.players, int(count), set_up_table.options)
 
 
 def setups(spec: GameSpec, kinds: list[Kind]) -> npt.NDArray[np.int64]:

@@ -19,11 +19,11 @@ from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
 from holocene.server.errors import CallerError, NotAllowed, NotSignedIn, TooManyRequests
-from holocene.server.guessing import Guessing
 from holocene.server.identifiers import hashed, new_id
 from holocene.server.login_sessions import LoginSessions
 from holocene.server.models import Person, Token, now
 from holocene.server.names import clean_label, clean_name
+from holocene.server.password_guesses import Guessing
 from holocene.server.process_messages import ProcessMessage
 from holocene.server.store import Store
 from holocene.server.stored_secrets import stored_secret

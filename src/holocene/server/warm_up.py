@@ -17,7 +17,7 @@ log = logging.getLogger("holocene.server")
 
 def make_all_ready() -> None:
     """Compile the replaying of every game, or load it."""
-    from holocene.engine.replaying import make_ready
+    from holocene.engine.fast_replay import make_ready
     from holocene.games import DESCRIPTORS
 
     for name, descriptor in DESCRIPTORS.items():

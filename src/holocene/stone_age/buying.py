@@ -1,10 +1,10 @@
 """What a purchase brings: the card with its upper half, or the building with its points."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.effects import score, use_top
-from holocene.stone_age.happening import BOUGHT, BUILT, FOR_PRICE, GAVE
+from holocene.stone_age.event_kinds import BOUGHT, BUILT, FOR_PRICE, GAVE
 from holocene.stone_age.paying import give_piece
 from holocene.stone_age.price import is_card, pieces_paid, value_paid
 from holocene.stone_age.table import BUILDING, CARD, COMPLETE, NOTHING, Table, acting

@@ -1,7 +1,7 @@
 """Two resources of choice: a card that is kept until it helps."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.happening import BY_CLAIM, CLAIM_USED
+from holocene.engine.event_ring import tell
+from holocene.stone_age.event_kinds import BY_CLAIM, CLAIM_USED
 from holocene.stone_age.moves import CLAIM_FIRST, CLAIMS
 from holocene.stone_age.price import has_traded_for_it, pieces_paid
 from holocene.stone_age.reasons import CLAIM_COMES_FIRST, CLAIM_DOES_NOT_HELP, NO_CLAIM, OPEN

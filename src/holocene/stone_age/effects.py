@@ -1,12 +1,12 @@
 """What cards, buildings and dice do at once."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.merchant import move_merchant
 from holocene.expansion.pieces import STYLE
 from holocene.expansion.private import open_private_place
-from holocene.stone_age.drawing import draw_unseen
+from holocene.stone_age.blind_draw import draw_unseen
+from holocene.stone_age.event_kinds import BY_EFFECT, CLAIM_KEPT, DIE_TAKEN, OPENED, SCORED, TOOL_KEPT
 from holocene.stone_age.growing import add_person, raise_agriculture
-from holocene.stone_age.happening import BY_EFFECT, CLAIM_KEPT, DIE_TAKEN, OPENED, SCORED, TOOL_KEPT
 from holocene.stone_age.rolling import call_for_dice, gain, pass_dice, remove_die, take_item
 from holocene.stone_age.rows import (
     CHOOSE_RESOURCE,

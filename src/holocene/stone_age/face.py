@@ -11,11 +11,11 @@ from holocene.engine.refusals import Refusal
 from holocene.engine.rules import Outlook, Plan
 from holocene.expansion.pieces import MARK, PROBLEM
 from holocene.stone_age import (
-    describing,
+    descriptions,
     events,
     facts,
     outlook,
-    planning,
+    plans,
     play,
     refusals,
     rolling,
@@ -124,7 +124,7 @@ class StoneAge(Face):
 
     def choice(self, table: Table, number: int) -> dict[str, Any]:
         """A move for a page."""
-        return describing.choice(table, number)
+        return descriptions.choice(table, number)
 
     def view(self, table: Table, seat: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """What a seat may know."""
@@ -140,4 +140,4 @@ class StoneAge(Face):
 
     def plans(self, table: Table, most: int) -> list[Plan]:
         """Whole answers to small questions."""
-        return planning.plans(table, most)
+        return plans.plans(table, most)

@@ -7,17 +7,17 @@ from holocene.expansion.merchant import GETS, GIVES, JEWELRY_A_MOVE, LAST_SPACE,
 from holocene.expansion.pieces import BONUS_BUILDINGS
 from holocene.expansion.private import is_private
 from holocene.stone_age.feeding import STARVING
-from holocene.stone_age.growing import LAST_FIELD
-from holocene.stone_age.listing import DIE_FACES, effect, list_pieces
-from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
-from holocene.stone_age.opening import (
+from holocene.stone_age.first_table import (
     JEWELRY_EACH,
     MERCHANTS_IN,
     PRIVATE_IN,
     START_FOOD,
     START_PEOPLE,
 )
+from holocene.stone_age.growing import LAST_FIELD
+from holocene.stone_age.moves import PLACE_WORDS, TOGETHER
 from holocene.stone_age.paying import PAID_FROM, PRICES
+from holocene.stone_age.piece_list import DIE_FACES, effect, list_pieces
 from holocene.stone_age.placing import PLAYERS_AT_A_RESOURCE, RINGS, VILLAGE_PLACES_OPEN
 from holocene.stone_age.price import EXTRA_CARD, VALUE, is_card
 from holocene.stone_age.rolling import GOOD, PIPS

@@ -1,7 +1,7 @@
 """The third part of a round: feeding one's people."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.happening import BY_AGRICULTURE, FOR_FEEDING, GAVE, GOT, STARVED
+from holocene.engine.event_ring import tell
+from holocene.stone_age.event_kinds import BY_AGRICULTURE, FOR_FEEDING, GAVE, GOT, STARVED
 from holocene.stone_age.moves import FEED_FIRST, STARVE_MOVE
 from holocene.stone_age.paying import give_piece
 from holocene.stone_age.price import last_paid, pieces_paid

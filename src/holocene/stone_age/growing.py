@@ -1,7 +1,7 @@
 """People and agriculture: both end at ten."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.happening import BORN, FARMED
+from holocene.engine.event_ring import tell
+from holocene.stone_age.event_kinds import BORN, FARMED
 from holocene.stone_age.table import MOST_PEOPLE, Table, acting
 
 LAST_FIELD = 10

@@ -1,9 +1,9 @@
 """Buying: opening a purchase, and what may be answered to it."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.trading import why_not_trade
 from holocene.stone_age.buildings import BUILDINGS
-from holocene.stone_age.happening import BUILDING_LEFT, CARD_LEFT, FOR_FEEDING, FOR_PRICE, GAVE
+from holocene.stone_age.event_kinds import BUILDING_LEFT, CARD_LEFT, FOR_FEEDING, FOR_PRICE, GAVE
 from holocene.stone_age.moves import BUILD_MOVE, DECLINE_MOVE, DONE_MOVE, PAY_FIRST
 from holocene.stone_age.price import can_pay, has_traded_for_it, is_card, pieces_paid, why_not_pay
 from holocene.stone_age.reasons import (

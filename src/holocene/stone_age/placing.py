@@ -1,8 +1,8 @@
 """The first part of a round: placing people."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.private import is_private, owns_private_place
-from holocene.stone_age.happening import PLACED
+from holocene.stone_age.event_kinds import PLACED
 from holocene.stone_age.moves import FEWEST, PLACE_FIRST
 from holocene.stone_age.reasons import (
     ALREADY_THERE,

@@ -1,19 +1,19 @@
 """The one way in for every move, whoever makes it."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.engine.width import at_full_width
-from holocene.expansion.choosing import choose, offer_resources
 from holocene.expansion.extra import extra, offer_extra
 from holocene.expansion.sharing import offer_shares, share
+from holocene.expansion.style_choice import choose, offer_resources
 from holocene.expansion.trading import get, give, offer_trade, offer_trading, trade
 from holocene.stone_age import moves
 from holocene.stone_age.buying import build, complete_purchase, pay
 from holocene.stone_age.claiming import claim, offer_claims
 from holocene.stone_age.effects import take_die
+from holocene.stone_age.event_kinds import BUILDING_LEFT, CARD_LEFT, EXTRA_LEFT, FOR_TRADE, GAVE
 from holocene.stone_age.feeding import feed, offer_feeding, starve
-from holocene.stone_age.happening import BUILDING_LEFT, CARD_LEFT, EXTRA_LEFT, FOR_TRADE, GAVE
+from holocene.stone_age.first_table import lay_table
 from holocene.stone_age.moves import MOVES
-from holocene.stone_age.opening import lay_table
 from holocene.stone_age.paying import offer_building, offer_payments
 from holocene.stone_age.placing import offer_places, place_people
 from holocene.stone_age.price import is_card

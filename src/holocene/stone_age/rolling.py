@@ -1,10 +1,10 @@
 """Dice: calling for them, and what they bring."""
 
 from holocene.engine.dice import FACES, roll_dice
-from holocene.engine.telling import tell, tell_dice
+from holocene.engine.event_ring import tell, tell_dice
 from holocene.engine.width import at_full_width
+from holocene.stone_age.event_kinds import BY_EFFECT, BY_ROLL, GOT, ROLLED
 from holocene.stone_age.growing import raise_agriculture
-from holocene.stone_age.happening import BY_EFFECT, BY_ROLL, GOT, ROLLED
 from holocene.stone_age.moves import DIE_FIRST
 from holocene.stone_age.table import (
     ASK_DIE,

@@ -1,11 +1,11 @@
 """The course of the game: who is asked next, the new round, the end."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.extra import ask_for_extra
 from holocene.expansion.income import bring_income
-from holocene.stone_age.clearing import clear_action
+from holocene.stone_age.cleanup import clear_action
+from holocene.stone_age.event_kinds import FEEDING_BEGAN, GAME_OVER, REVEALED, ROUND_BEGAN, USING_BEGAN
 from holocene.stone_age.feeding import give_food, produce
-from holocene.stone_age.happening import FEEDING_BEGAN, GAME_OVER, REVEALED, ROUND_BEGAN, USING_BEGAN
 from holocene.stone_age.placing import can_place
 from holocene.stone_age.table import (
     ASK_PLACE,

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from holocene.engine.event_ring import RING, WIDTH
 from holocene.engine.layout import count_of_ring, ring, row, rows, several, small, wide, word
 from holocene.engine.stream import HALF, KEY
-from holocene.engine.telling import RING, WIDTH
 from holocene.stone_age.buildings import BUILDINGS
 from holocene.stone_age.cards import CARDS
 from holocene.stone_age.numbers import (

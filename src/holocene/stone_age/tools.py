@@ -1,7 +1,7 @@
 """Tools: how they grow, and adding them to a roll."""
 
-from holocene.engine.telling import tell
-from holocene.stone_age.happening import TOOL_GREW, TOOL_SPENT, TOOL_USED
+from holocene.engine.event_ring import tell
+from holocene.stone_age.event_kinds import TOOL_GREW, TOOL_SPENT, TOOL_USED
 from holocene.stone_age.moves import ONCE_FIRST, TAKE_MOVE, TOOL_FIRST
 from holocene.stone_age.reasons import NO_SUCH_TOOL, OPEN, TOOL_IS_SPENT, TOOL_IS_USED
 from holocene.stone_age.table import TOOL_SLOTS, Player, Table, acting, offer

@@ -1,19 +1,19 @@
 """The rules of Stone Age, compiled."""
 
-from holocene.engine import chacha, dice, noise, seeing, stream, telling, width
-from holocene.engine.compiling import CompiledGame, Observed
-from holocene.expansion import choosing, extra, income, merchant, private, sharing, trading
+from holocene.engine import chacha, dice, event_ring, noise, observation_writer, stream, width
+from holocene.engine.compilation import CompiledGame, Observed
+from holocene.expansion import extra, income, merchant, private, sharing, style_choice, trading
 from holocene.stone_age import (
+    blind_draw,
     buying,
     claiming,
-    clearing,
-    drawing,
+    cleanup,
     effects,
     feeding,
+    first_table,
     growing,
     observation,
-    observing,
-    opening,
+    observed_table,
     paying,
     placing,
     play,
@@ -40,7 +40,7 @@ RULES = (
         stream,
         dice,
         noise,
-        telling,
+        event_ring,
         width,
         table,
         placing,
@@ -50,19 +50,19 @@ RULES = (
         price,
         paying,
         claiming,
-        clearing,
-        drawing,
+        cleanup,
+        blind_draw,
         effects,
         buying,
         using,
         feeding,
     ),
-    *(rounds, opening, play, scoring, why_not, unseen),
-    *(private, merchant, income, sharing, trading, extra, choosing),
+    *(rounds, first_table, play, scoring, why_not, unseen),
+    *(private, merchant, income, sharing, trading, extra, style_choice),
 )
-LOOKS = (seeing, setup, symbols, worth, observing)  # what a seat sees, for who needs it
+LOOKS = (observation_writer, setup, symbols, worth, observed_table)  # what a seat sees, for who needs it
 LONG = (  # and called from several places: a GPU keeps one of each
-    *(play.settle, play.act, play.offer_choices, play.roll_and_answer, opening.lay_table, scoring.final_score),
+    *(play.settle, play.act, play.offer_choices, play.roll_and_answer, first_table.lay_table, scoring.final_score),
     *(placing.room, price.can_pay, price.can_complete_from, paying.open_purchase, effects.use_top),
     *(buying.pay, buying.complete_purchase, buying.take_building, trading.can_finish_trade),
     *(worth.building_points, worth.building_lack),
@@ -71,6 +71,6 @@ COMPILED = CompiledGame(
     RULES,
     GIVEN,
     SETUP,
-    Observed(LOOKS, observation.COLUMNS, scoring.CATEGORIES, observing.observe, scoring.final_points, LONG),
+    Observed(LOOKS, observation.COLUMNS, scoring.CATEGORIES, observed_table.observe, scoring.final_points, LONG),
 )
 twins, telling_twins = COMPILED.twins, COMPILED.telling_twins

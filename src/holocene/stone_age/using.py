@@ -1,10 +1,10 @@
 """The second part of a round: using one's people."""
 
-from holocene.engine.telling import tell
+from holocene.engine.event_ring import tell
 from holocene.expansion.merchant import VISIT, move_merchant
 from holocene.stone_age.claiming import offer_claims
+from holocene.stone_age.event_kinds import CAME_HOME, USED
 from holocene.stone_age.growing import add_person, raise_agriculture
-from holocene.stone_age.happening import CAME_HOME, USED
 from holocene.stone_age.moves import USE_FIRST
 from holocene.stone_age.paying import open_purchase
 from holocene.stone_age.reasons import NOBODY_THERE, OPEN

@@ -22,9 +22,9 @@ def administer(database: str | None, work: Callable[["Administration"], Coroutin
         from holocene.server.administration import administration
         from holocene.session.errors import CallerError
     except ModuleNotFoundError as error:
-        from holocene.engine import installing
+        from holocene.engine import installation
 
-        fail(f"the server needs more packages ({error.name}): {installing.extras('server')}")
+        fail(f"the server needs more packages ({error.name}): {installation.extras('server')}")
 
     async def run() -> str:
         async with administration(database) as opened:

@@ -20,11 +20,11 @@ from holocene.arena.report_tables import ReportTable, about, report_tables
 from holocene.arena.result_files import read
 from holocene.arena.results import Results
 from holocene.arena.run import Keeper, Where, games, keeper_for
-from holocene.terminal.errors import BadWish
+from holocene.terminal.errors import BadRequest
 from holocene.terminal.look import Look, make_look
 from holocene.terminal.options import chosen
-from holocene.terminal.sheets import QUIET, NumberTable
 from holocene.terminal.table import named_in
+from holocene.terminal.table_style import QUIET, NumberTable
 
 INTERRUPTED = 130
 SEEDS = 100
@@ -32,7 +32,7 @@ MANY = 8  # columns from which on they stand closer
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Request:
     """What was asked for on the command line."""
 
     game: str
@@ -54,11 +54,11 @@ class Wishes:
     def match(self) -> Match:
         """What is to be played."""
         if self.seeds and self.games:
-            raise BadWish("give either --seeds or --games, not both")
+            raise BadRequest("give either --seeds or --games, not both")
         bots = tuple(bot for text in self.bots for bot in split(text))
         seats = split(self.seats) if self.seats is not None else ()
         if not bots and not seats:
-            raise BadWish("say who plays, such as --bots greedy,random")
+            raise BadRequest("say who plays, such as --bots greedy,random")
         options = chosen(self.game, self.options, self.players or len(seats) or PAIR)
         match = Match(self.game, bots, self.players, self.seeds or SEEDS, self.seed, options, seats, self.limit)
         return replace(match, seeds=seeds_for(self.games, match)) if self.games else match
@@ -68,24 +68,24 @@ def split(text: str) -> tuple[str, ...]:
     """The bots of a list; `name:key=value,key=value` is one of them."""
     found = named_in(text)
     if "" in found:
-        raise BadWish(f"{text!r} has an empty place where a bot should be named")
+        raise BadRequest(f"{text!r} has an empty place where a bot should be named")
     return tuple(found)
 
 
-def run(wishes: Wishes, look: Look) -> int:
+def run(request: Request, look: Look) -> int:
     """Play what is missing, show the tables, write the report; returns the exit code."""
-    match = wishes.match
-    if wishes.report:
+    match = request.match
+    if request.report:
         needed("matplotlib", "the report")
-        check_target(wishes.report)
+        check_target(request.report)
     participants = participants_of(match)
-    keeper = keeper_for(match, participants, wishes.out)
+    keeper = keeper_for(match, participants, request.out)
     code = 0
     before = len(keeper.done)
     if before:
-        look.say(f"Going on with {wishes.out}: {before:,} of {match.games:,} games are played.")
+        look.say(f"Going on with {request.out}: {before:,} of {match.games:,} games are played.")
     try:
-        coming = closing(games(match, participants, keeper, Where(wishes.cores, wishes.ray, wishes.records)))
+        coming = closing(games(match, participants, keeper, Where(request.cores, request.ray, request.records)))
         with progress(match, keeper) as shown, coming as played:
             for rows in played:
                 shown(rows)
@@ -93,9 +93,9 @@ def run(wishes: Wishes, look: Look) -> int:
         code = INTERRUPTED
     results = keeper.results()
     if code:
-        kept = f" Go on with the same command; {wishes.out} keeps them." if wishes.out else ""
+        kept = f" Go on with the same command; {request.out} keeps them." if request.out else ""
         look.complain(f"Stopped after {results.games:,} of {match.games:,} games.{kept}")
-    report(results, wishes.report, look)
+    report(results, request.report, look)
     return code
 
 

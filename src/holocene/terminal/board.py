@@ -12,7 +12,7 @@ from holocene.terminal import words
 from holocene.terminal.effects import has_style, is_doubtful, is_doubtful_face, private_places, short_face
 from holocene.terminal.look import GOOD_STYLES, Look, View, joined, letter, name, seat_style
 from holocene.terminal.player_boards import narrow_players, notes, players
-from holocene.terminal.sheets import QUIET, TITLE, framed, side_by_side, small_table
+from holocene.terminal.table_style import QUIET, TITLE, framed, side_by_side, small_table
 
 LONG_ROW = 12  # people at one place beyond which they are counted instead of drawn
 DOUBT = "value reconstructed: holocene pieces"

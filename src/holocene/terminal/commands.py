@@ -6,13 +6,13 @@ from rich.text import Text
 
 import holocene
 from holocene import bots
-from holocene.terminal import choosing, keeping, rules, shows
-from holocene.terminal.numbering import numbered
-from holocene.terminal.paying import payment_menu
-from holocene.terminal.sheets import NUMBER, small_table
+from holocene.terminal import choices, record_files, rules, shows
+from holocene.terminal.move_numbers import numbered
+from holocene.terminal.seated_game import CannotUndo, Sitting
 from holocene.terminal.show import Command
-from holocene.terminal.sitting import CannotUndo, Sitting
 from holocene.terminal.story import told
+from holocene.terminal.table_style import NUMBER, small_table
+from holocene.terminal.whole_payments import payment_menu
 
 LOG_LINES = 30
 
@@ -72,7 +72,7 @@ def why(sitting: Sitting, seat: int, rest: str) -> None:
     if not rest:
         sitting.look.say(f"Type why and a move, for example: why {sitting.show.forbidden}")
         return
-    sitting.look.say(choosing.reason_against(rest, sitting.game))
+    sitting.look.say(choices.reason_against(rest, sitting.game))
 
 
 def hint(sitting: Sitting, seat: int, rest: str) -> None:
@@ -106,7 +106,7 @@ def save(sitting: Sitting, seat: int, rest: str) -> None:
         return
     try:
         sitting.save(path)
-    except keeping.CannotKeep as refusal:
+    except record_files.CannotKeep as refusal:
         sitting.look.complain(str(refusal))
     else:
         sitting.look.say(f"Saved to {path}.")
@@ -119,8 +119,8 @@ def load(sitting: Sitting, seat: int, rest: str) -> None:
         sitting.look.say("Type load and the name of a file.")
         return
     try:
-        game = keeping.load(Path(rest).expanduser())
-    except keeping.CannotKeep as refusal:
+        game = record_files.load(Path(rest).expanduser())
+    except record_files.CannotKeep as refusal:
         sitting.look.complain(str(refusal))
         return
     if game.name != sitting.game.name or game.players != sitting.game.players:

@@ -16,13 +16,13 @@ from rich.text import Text
 
 import holocene
 from holocene.bots.net import Net, shipped
-from holocene.engine import installing
+from holocene.engine import installation
 from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS
-from holocene.terminal.finding import FAULT, MISSING, NOTE, WELL, Finding
+from holocene.terminal.findings import FAULT, MISSING, NOTE, WELL, Finding
+from holocene.terminal.locations import data
 from holocene.terminal.look import Look
-from holocene.terminal.sheets import small_table
-from holocene.terminal.whereabouts import data
+from holocene.terminal.table_style import small_table
 
 # fmt: off
 EXTRAS = {  # what each is for
@@ -100,7 +100,7 @@ def installed() -> Iterator[Finding]:
     yield about("python", WELL if suits else FAULT, told, "" if suits else wanted)
     for package in packages(None):
         version = version_of(package)
-        remedy = "" if version else installing.command(package)
+        remedy = "" if version else installation.command(package)
         yield about(package, WELL if version else FAULT, version or "not installed", remedy)
 
 
@@ -134,7 +134,7 @@ def extras() -> Iterator[Finding]:
             yield Finding("extras", extra, WELL, f"{purpose}: {there}")
         else:
             told = f"{purpose}: lacks {', '.join(lacking)}" if len(lacking) < len(versions) else purpose
-            yield Finding("extras", extra, MISSING, told, installing.extras(extra))
+            yield Finding("extras", extra, MISSING, told, installation.extras(extra))
 
 
 def packages(extra: str | None) -> list[str]:

@@ -7,8 +7,8 @@ from holocene.expansion.merchant import JEWELRY_A_MOVE
 from holocene.expansion.pieces import PIECES, RECONSTRUCTED, STYLE
 from holocene.stone_age.buildings import BUILDING_IDS, BUILDINGS
 from holocene.stone_age.cards import CARD_IDS, CARDS
-from holocene.stone_age.listing import DIE_FACES
 from holocene.stone_age.moves import PLACE_WORDS
+from holocene.stone_age.piece_list import DIE_FACES
 from holocene.stone_age.rows import (
     CHOOSE_RESOURCE,
     DRAW_CARD,

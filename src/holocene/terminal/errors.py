@@ -1,5 +1,5 @@
 """What can be wrong with a command."""
 
 
-class BadWish(Exception):
+class BadRequest(Exception):
     """Something on the command line that cannot be, with one sentence that says why."""

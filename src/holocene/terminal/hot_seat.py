@@ -8,14 +8,14 @@ from rich.text import Text
 
 import holocene
 from holocene.bots.program import ProgramFailed
-from holocene.terminal import choosing, keeping
+from holocene.terminal import choices, record_files
+from holocene.terminal.actions import Line
 from holocene.terminal.commands import Again, Quit, commands_of, offer_payments
-from holocene.terminal.deeds import Line
+from holocene.terminal.line_editing import offer_completions
 from holocene.terminal.look import View, name
+from holocene.terminal.seated_game import HUMAN, Sitting
 from holocene.terminal.show import Asked
-from holocene.terminal.sitting import HUMAN, Sitting
 from holocene.terminal.story import told
-from holocene.terminal.typing_help import offer_completions
 
 INTERRUPTED = 130
 NOBODY_THERE = 2
@@ -156,9 +156,9 @@ class HotSeat:
         if command.lower() in self.commands:
             self.commands[command.lower()](self.sitting, seat, rest.strip())
             return False
-        found = choosing.playable(typed, self.sitting.game)
+        found = choices.playable(typed, self.sitting.game)
         if len(found) != 1:
-            self.look.complain(choosing.reason_against(typed, self.sitting.game))
+            self.look.complain(choices.reason_against(typed, self.sitting.game))
             return False
         before = len(self.sitting.lines)
         self.tell(self.sitting.play(found[0]))
@@ -203,7 +203,7 @@ class HotSeat:
         """Save where it cannot be lost."""
         try:
             path = self.sitting.save_aside()
-        except (keeping.CannotKeep, holocene.HoloceneError) as refusal:
+        except (record_files.CannotKeep, holocene.HoloceneError) as refusal:
             self.look.complain(str(refusal))
             return 1
         seats = shlex.quote(",".join(self.sitting.sitters))
@@ -220,7 +220,7 @@ class HotSeat:
             return 0
         try:
             self.sitting.save(self.sitting.save_to)
-        except keeping.CannotKeep as refusal:
+        except record_files.CannotKeep as refusal:
             self.look.complain(str(refusal))
             return 1
         self.look.say_unbroken(f"Saved to {self.sitting.save_to}")

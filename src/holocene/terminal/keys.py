@@ -6,7 +6,7 @@ import sys
 from types import TracebackType
 from typing import Self
 
-from holocene.terminal.typing_help import ask
+from holocene.terminal.line_editing import ask
 
 KEY = re.compile(r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])|.", re.DOTALL)
 END_OF_INPUT = "\x04"

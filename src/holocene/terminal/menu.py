@@ -8,11 +8,11 @@ from rich.text import Text
 
 from holocene.expansion.merchant import GETS, GIVES
 from holocene.terminal import words
-from holocene.terminal.deeds import Deed
+from holocene.terminal.actions import Deed
 from holocene.terminal.effects import face_words, is_doubtful_face
 from holocene.terminal.look import Look, View, name
-from holocene.terminal.numbering import numbered
-from holocene.terminal.sheets import NUMBER, QUIET
+from holocene.terminal.move_numbers import numbered
+from holocene.terminal.table_style import NUMBER, QUIET
 
 FEW_ROWS = 8
 Numbered = list[tuple[int, str]]

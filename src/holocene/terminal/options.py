@@ -9,7 +9,7 @@ import typer
 
 from holocene.engine.options import Option
 from holocene.games import DESCRIPTORS
-from holocene.terminal.errors import BadWish
+from holocene.terminal.errors import BadRequest
 
 Given = Mapping[str, Any]  # what stands on the command line, by flag
 
@@ -80,11 +80,11 @@ def chosen(game: str, given: Given, players: int) -> dict[str, Any]:
     for flag in given:
         if flag not in own:
             having = [name for name, each in DESCRIPTORS.items() if flag in flags_of(each.rules.options)]
-            raise BadWish(f"{flag} belongs to {' and '.join(having)}; {game} has no such option")
+            raise BadRequest(f"{flag} belongs to {' and '.join(having)}; {game} has no such option")
     for flag in given:
         needed = next((each for each in rules.options if each.name == own[flag].needs), None)
         if needed and needed.on_command_line not in given:
-            raise BadWish(f"{flag} needs {needed.on_command_line}: give both")
+            raise BadRequest(f"{flag} needs {needed.on_command_line}: give both")
     return {own[flag].name: value_of(own[flag], value, rules.colours(players)) for flag, value in given.items()}
 
 
@@ -110,7 +110,7 @@ def seat_called(word: str, colours: list[str]) -> int:
         return colours.index(word.lower())
     if word.isdecimal() and int(word) < len(colours):
         return int(word)
-    raise BadWish(f"there is no seat {word!r}; seats are {', '.join(colours)}, or 0 to {len(colours) - 1}")
+    raise BadRequest(f"there is no seat {word!r}; seats are {', '.join(colours)}, or 0 to {len(colours) - 1}")
 
 
 def numbers_in(option: Option, typed: str, players: int) -> list[int]:
@@ -118,5 +118,5 @@ def numbers_in(option: Option, typed: str, players: int) -> list[int]:
     numbers = [number.strip() for number in typed.split(",")]
     if not all(number.isdecimal() for number in numbers):
         example = ",".join(map(str, option.numbers))
-        raise BadWish(f"{option.on_command_line} takes a number for each seat, such as {example}, not {typed!r}")
+        raise BadRequest(f"{option.on_command_line} takes a number for each seat, such as {example}, not {typed!r}")
     return [int(number) for number in numbers * (players if len(numbers) == 1 else 1)]

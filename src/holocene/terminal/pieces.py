@@ -14,8 +14,8 @@ from holocene.epoch import pieces as epoch
 from holocene.expansion import pieces
 from holocene.stone_age import words
 from holocene.terminal.effects import style_words
-from holocene.terminal.keeping import CannotKeep, reason
 from holocene.terminal.look import Look
+from holocene.terminal.record_files import CannotKeep, reason
 
 ABOUT = "Stone Age: The Expansion. Its pieces come from a data file:"
 NOTE = (

@@ -9,11 +9,11 @@ from rich.text import Text
 
 import holocene
 from holocene.engine.descriptor import Descriptor
-from holocene.terminal.deeds import Line, Moves
+from holocene.terminal.actions import Line, Moves
 from holocene.terminal.look import Look, View, name
-from holocene.terminal.numbering import numbered
-from holocene.terminal.sheets import NUMBER, QUIET, small_table
+from holocene.terminal.move_numbers import numbered
 from holocene.terminal.show import Asked, Show
+from holocene.terminal.table_style import NUMBER, QUIET, small_table
 
 TOLD_ELSEWHERE = ("players", "scores", "options", "legal", "log", "to_act", "decision")
 

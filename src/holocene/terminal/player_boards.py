@@ -8,7 +8,7 @@ from rich.text import Text
 
 from holocene.terminal import words
 from holocene.terminal.look import GOOD_STYLES, Look, View, joined, letter, name
-from holocene.terminal.sheets import QUIET, TITLE, amount, small_table
+from holocene.terminal.table_style import QUIET, TITLE, amount, small_table
 
 Column = tuple[str, str, list[Text]]  # heading, setting, a cell for each player
 ALL_COLUMNS = 94  # from this many columns on a board of the expansion needs no shortening

@@ -15,8 +15,8 @@ from rich.text import Text
 import holocene
 from holocene.games import DESCRIPTORS, limit_of
 from holocene.terminal import shows, words
-from holocene.terminal.sheets import NumberTable
 from holocene.terminal.simulate import Plan, Result
+from holocene.terminal.table_style import NumberTable
 
 PLAIN_COLUMNS = ("game", "seed", "rounds", "seat", "colour", "bot", "win", "finished")
 

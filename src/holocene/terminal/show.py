@@ -9,11 +9,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import holocene
-from holocene.terminal.deeds import Line
+from holocene.terminal.actions import Line
 from holocene.terminal.look import Look, View
 
 if TYPE_CHECKING:
-    from holocene.terminal.sitting import Sitting
+    from holocene.terminal.seated_game import Sitting
 
 OwnDeed = Any  # every game has deeds of its own, made out of deeds.Moves
 Command = Callable[["Sitting", int, str], None]

@@ -9,15 +9,15 @@ from rich.text import Text
 
 import holocene
 from holocene.expansion.pieces import VARIABLE
-from holocene.terminal import board, menu, score_sheet, telling, words
-from holocene.terminal.deeds import Deed, Line
+from holocene.terminal import board, menu, score_sheet, story_words, words
+from holocene.terminal.actions import Deed, Line
 from holocene.terminal.effects import is_doubtful
 from holocene.terminal.look import Look, View
-from holocene.terminal.sheets import QUIET, small_table
 from holocene.terminal.show import Asked, Show
+from holocene.terminal.table_style import QUIET, small_table
 
 if TYPE_CHECKING:
-    from holocene.terminal.sitting import Sitting
+    from holocene.terminal.seated_game import Sitting
 
 WHOLE_BOARD = ("place", "use")
 WHOLE_QUESTIONS = ("place", "use", "feed", None)
@@ -114,7 +114,7 @@ class StoneAge(Show):
 
     def tell(self, deed: Deed) -> Iterator[Line]:
         """In sentences."""
-        return telling.tell(deed)
+        return story_words.tell(deed)
 
     def seen_by_all(self, view: View) -> Iterable[str]:
         """The cards on display."""

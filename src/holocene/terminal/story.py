@@ -13,7 +13,7 @@ from rich.text import Text
 import holocene
 from holocene.engine.record import RULE
 from holocene.terminal import shows
-from holocene.terminal.deeds import Line
+from holocene.terminal.actions import Line
 from holocene.terminal.look import View, name
 
 if TYPE_CHECKING:

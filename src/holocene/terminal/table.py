@@ -11,21 +11,21 @@ from holocene import bots
 from holocene.bots import own
 from holocene.engine import stream
 from holocene.games import rules_of
-from holocene.terminal import keeping
+from holocene.terminal import record_files
 from holocene.terminal.commands import continue_with
-from holocene.terminal.errors import BadWish
+from holocene.terminal.errors import BadRequest
 from holocene.terminal.hot_seat import HotSeat
+from holocene.terminal.line_editing import ask
 from holocene.terminal.look import Look
 from holocene.terminal.options import chosen
-from holocene.terminal.sitting import HUMAN, SEED_BITS, Sitting
-from holocene.terminal.typing_help import ask
+from holocene.terminal.seated_game import HUMAN, SEED_BITS, Sitting
 
 PLAYERS = 4
 OWN = ("FILE.py", f"{own.PROGRAM}COMMAND")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Request:
     """What was asked for on the command line."""
 
     game: str
@@ -38,40 +38,40 @@ class Wishes:
     free_undo: bool = False
 
 
-def play(wishes: Wishes, look: Look) -> int:
+def play(request: Request, look: Look) -> int:
     """Sit down and play; returns the exit code."""
-    return HotSeat(sit_down(wishes, look)).play()
+    return HotSeat(sit_down(request, look)).play()
 
 
-def sit_down(wishes: Wishes, look: Look) -> Sitting:
+def sit_down(request: Request, look: Look) -> Sitting:
     """The game and everybody around it."""
-    if wishes.save:
-        keeping.check_writable(wishes.save)
-    seed = randbits(stream.SEED_BITS) if wishes.seed is None else wishes.seed
-    loaded = loaded_game(wishes) if wishes.load else None
-    sitters = seated(wishes.game, wishes.seats, loaded.players if loaded else wishes.players)
+    if request.save:
+        record_files.check_writable(request.save)
+    seed = randbits(stream.SEED_BITS) if request.seed is None else request.seed
+    loaded = loaded_game(request) if request.load else None
+    sitters = seated(request.game, request.seats, loaded.players if loaded else request.players)
     game = loaded or holocene.new(
-        wishes.game, players=len(sitters), seed=seed, **chosen(wishes.game, wishes.options, len(sitters))
+        request.game, players=len(sitters), seed=seed, **chosen(request.game, request.options, len(sitters))
     )
     fancy = Random(stream.derived(seed, stream.BOTS))
     players = {seat: own.make(name, fancy.getrandbits(SEED_BITS)) for seat, name in enumerate(sitters) if name != HUMAN}
     for bot in players.values():
         bot.check_game(game)
-    sitting = Sitting(game, sitters, look, ask, players, fancy, save_to=wishes.save, free_undo=wishes.free_undo)
+    sitting = Sitting(game, sitters, look, ask, players, fancy, save_to=request.save, free_undo=request.free_undo)
     if loaded:
         continue_with(sitting, game)
     return sitting
 
 
-def loaded_game(wishes: Wishes) -> holocene.Game:
+def loaded_game(request: Request) -> holocene.Game:
     """The game of a record, whose set-up is not wished for again."""
-    assert wishes.load is not None  # noqa: S101 - asked only then
-    given = [*([] if wishes.seed is None else ["--seed"]), *wishes.options]
+    assert request.load is not None  # noqa: S101 - asked only then
+    given = [*([] if request.seed is None else ["--seed"]), *request.options]
     if given:
-        raise BadWish(f"a loaded game has its own seed and options: leave out {', '.join(given)}")
-    game = keeping.load(wishes.load)
-    if game.name != wishes.game:
-        raise BadWish(f"{wishes.load} is a game of {game.name}, not {wishes.game}")
+        raise BadRequest(f"a loaded game has its own seed and options: leave out {', '.join(given)}")
+    game = record_files.load(request.load)
+    if game.name != request.game:
+        raise BadRequest(f"{request.load} is a game of {game.name}, not {request.game}")
     return game
 
 
@@ -84,7 +84,7 @@ def seated(game: str, seats: str | None, players: int | None) -> list[str]:
     for name in sitters:
         known(name, [HUMAN, *bots.written(), *OWN])
     if players is not None and players != len(sitters):
-        raise BadWish(f"{len(sitters)} seats are named for {players} players")
+        raise BadRequest(f"{len(sitters)} seats are named for {players} players")
     return sitters
 
 
@@ -105,7 +105,7 @@ def known(name: str, names: list[str]) -> None:
     if own.is_own(name):
         return
     if name.partition(":")[0] not in [each.partition(":")[0] for each in names]:
-        raise BadWish(f"there is no player called {name!r}; choose from {', '.join(names)}")
+        raise BadRequest(f"there is no player called {name!r}; choose from {', '.join(names)}")
 
 
 def participants(names: str, players: int | None) -> tuple[str, ...]:
@@ -116,5 +116,5 @@ def participants(names: str, players: int | None) -> tuple[str, ...]:
     if players is None:
         players = len(named) if len(named) > 1 else PLAYERS
     if players < len(named):
-        raise BadWish(f"{len(named)} bots are named for {players} players")
+        raise BadRequest(f"{len(named)} bots are named for {players} players")
     return tuple(named[seat % len(named)] for seat in range(players))

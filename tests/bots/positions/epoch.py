@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.bots.positions.laying import at, epoch
+from tests.bots.positions.positions import at, epoch
 
 EIGHT_TILES = dict.fromkeys(["e1", "e2", "f2", "f3", "f4", "d3", "d4", "g4"], "red")  # worth 18 together
 BARGER = ["barger-oosterveld", "varna", "egtved", "stonehenge"]

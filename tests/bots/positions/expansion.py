@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.bots.positions.laying import OTHERS, at, expansion
+from tests.bots.positions.positions import OTHERS, at, expansion
 
 LAST = "- H28:7"
 """The first pile has just been emptied, so the round is the last one."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from tests.bots.positions.laying import OTHERS, at, stone_age
+from tests.bots.positions.positions import OTHERS, at, stone_age
 
 LAST = "- H28:7"
 """The first pile has just been emptied, so the round is the last one."""

@@ -20,7 +20,7 @@ from holocene.epoch import unseen as epoch_unseen
 from holocene.games import DESCRIPTORS
 from holocene.stone_age import table
 from holocene.stone_age.given import SETUP
-from holocene.stone_age.setup import BOX
+from holocene.stone_age.setup import EDITION
 
 if TYPE_CHECKING:
     from holocene.engine.game import Game
@@ -53,7 +53,7 @@ def epoch(options: dict[str, Any]) -> Evaluator:
 def of_stone_age() -> Evaluator:
     """The same, compiled once."""
     compiled = Twins(tree, given={tree.__name__: twins.GIVEN}, base=twins.twins())
-    return Evaluator(compiled, table.Table, weights.WEIGHTS, read_values("stone_age"), players_and_box, STYLES)
+    return Evaluator(compiled, table.Table, weights.WEIGHTS, read_values("stone_age"), players_and_edition, STYLES)
 
 
 @cache
@@ -70,9 +70,9 @@ def people(game: "Game") -> str:
     return str(game.players)
 
 
-def players_and_box(game: "Game") -> str:
+def players_and_edition(game: "Game") -> str:
     """How many play, and out of which box: the base game's, the expansion's, or that with bonus buildings."""
-    return f"{game.players},{SETUP.of(game.players, game.options)[BOX]}"
+    return f"{game.players},{SETUP.of(game.players, game.options)[EDITION]}"
 
 
 def read_values(game: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from holocene.engine.prices import in_english
 from holocene.terminal.epoch import hexes, tiles, words
 from holocene.terminal.epoch.player_boards import players
 from holocene.terminal.look import Look, View, joined, letter, name
-from holocene.terminal.sheets import QUIET, TITLE, small_table
+from holocene.terminal.table_style import QUIET, TITLE, small_table
 from holocene.terminal.words import pieces
 
 COLUMNS = 9

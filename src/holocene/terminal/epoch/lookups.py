@@ -10,10 +10,10 @@ from holocene.epoch.rows import ABILITIES, LANDSCAPES
 from holocene.terminal.epoch import board, words
 from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.look import Look, View
-from holocene.terminal.sheets import QUIET, small_table
+from holocene.terminal.table_style import QUIET, small_table
 
 if TYPE_CHECKING:
-    from holocene.terminal.sitting import Sitting
+    from holocene.terminal.seated_game import Sitting
 
 PRICES = ("walk", "paddle", "gather", "fish")
 

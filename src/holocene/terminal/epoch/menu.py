@@ -12,9 +12,9 @@ from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.epoch.consequences import Trials, halves
 from holocene.terminal.look import Look, View
 from holocene.terminal.menu import flowing, key
-from holocene.terminal.numbering import numbered
-from holocene.terminal.sheets import QUIET
+from holocene.terminal.move_numbers import numbered
 from holocene.terminal.show import Asked
+from holocene.terminal.table_style import QUIET
 
 if TYPE_CHECKING:
     from collections.abc import Callable

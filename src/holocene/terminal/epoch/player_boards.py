@@ -8,7 +8,7 @@ from rich.text import Text
 from holocene.epoch.rows import MATERIALS
 from holocene.terminal.epoch import words
 from holocene.terminal.look import Look, View, joined, letter, name
-from holocene.terminal.sheets import QUIET, amount, small_table
+from holocene.terminal.table_style import QUIET, amount, small_table
 
 HIDDEN = "?"
 

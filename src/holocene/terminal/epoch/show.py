@@ -8,8 +8,8 @@ from rich.text import Text
 
 import holocene
 from holocene.epoch.pieces import VARIABLE
-from holocene.terminal.deeds import Line, Moves
-from holocene.terminal.epoch import board, lookups, menu, player_boards, questions, score_sheet, telling, words
+from holocene.terminal.actions import Line, Moves
+from holocene.terminal.epoch import board, lookups, menu, player_boards, questions, score_sheet, story_words, words
 from holocene.terminal.look import Look, View
 from holocene.terminal.show import Asked, Show
 
@@ -84,11 +84,11 @@ class Epoch(Show):
 
     def goes_on(self, deed: Moves, after: View) -> bool:
         """Until the action or the payment is over."""
-        return telling.goes_on(deed, after)
+        return story_words.goes_on(deed, after)
 
     def tell(self, deed: Moves) -> Iterator[Line]:
         """In sentences."""
-        return telling.tell(deed)
+        return story_words.tell(deed)
 
     def options_in_words(self, options: Mapping[str, Any]) -> list[str]:
         """Lists without brackets, and what is not seen."""
