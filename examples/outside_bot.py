@@ -19,8 +19,8 @@ NEW_TABLE = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "bot", "
 def main(server: str, token: str, table: str | None = None) -> None:
     """Take a seat, then move whenever the position asks for it, until the game is over."""
     headers = {"Authorization": f"Bearer {token}"}
-    path, wish = (f"{table}/join", {}) if table else ("", NEW_TABLE)
-    answer = httpx.post(f"{server}/api/tables/{path}".rstrip("/"), json=wish, headers=headers)
+    path, request = (f"{table}/join", {}) if table else ("", NEW_TABLE)
+    answer = httpx.post(f"{server}/api/tables/{path}".rstrip("/"), json=request, headers=headers)
     answer.raise_for_status()
     table = answer.json()["id"]
     print("table", table)

@@ -41,9 +41,9 @@ from holocene.learning.nets import LIMIT
 from holocene.learning.nets import Net as SavedNet
 
 
-def setting(default: object, told: str) -> Any:
+def setting(default: object, text: str) -> Any:
     """A field of Settings: its default and its text in `--help`."""
-    return field(default=default, metadata={"help": told})
+    return field(default=default, metadata={"help": text})
 
 
 @dataclass
@@ -92,7 +92,7 @@ MOST_STEPS = 3200  # of a measurement; games still running then count as not won
 NOISE = 0.1  # how often a placement in a lesson is random
 IMITATION_EPOCHS = 8
 IMITATION_ROWS = 1024  # of a minibatch
-TOLD = ("entropy", "value_loss", "divergence")  # of an update
+METRICS = ("entropy", "value_loss", "divergence")  # of an update
 WORDS = {"random": "random moves", "start": "itself as it began", "past": "itself at half its age"}
 LEAD = 100  # points that count as much as a win, with `--points 1`
 
@@ -341,14 +341,14 @@ def learn(
     """Update with PPO: make moves with a positive advantage more likely, in small steps."""
     rows = memory.counts.flatten().nonzero().squeeze(1)
     if len(rows) <= 1:  # a single advantage has no spread
-        return dict.fromkeys(TOLD, math.nan)
+        return dict.fromkeys(METRICS, math.nan)
     seen, allowed = memory.seen.flatten(0, 1), memory.allowed.flatten(0, 1)
     moves, before, values = memory.moves.flatten(), memory.log_chances.flatten(), memory.values.flatten()
     advantages = memory.advantages.flatten()
     returns = advantages + values
     advantages = (advantages - advantages[rows].mean()) / (advantages[rows].std() + 1e-8)
     parts = max(1, len(rows) // settings.minibatch)
-    told = torch.zeros(3, device=rows.device)
+    metrics = torch.zeros(3, device=rows.device)
     for _ in range(settings.epochs):
         for part in rows[torch.randperm(len(rows), device=rows.device)].tensor_split(parts):
             log_chances, value = net(seen[part], allowed[part])
@@ -369,8 +369,8 @@ def learn(
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimiser.step()
-            told += torch.stack([entropy, value_loss, (ratio - 1 - change).mean()]).detach()
-    return dict(zip(TOLD, (told / parts / settings.epochs).tolist(), strict=True))
+            metrics += torch.stack([entropy, value_loss, (ratio - 1 - change).mean()]).detach()
+    return dict(zip(METRICS, (metrics / parts / settings.epochs).tolist(), strict=True))
 
 
 def lesson(task: tuple[Settings, int]) -> tuple[int, list[int], list[int]]:
@@ -650,7 +650,7 @@ class Training:
         left = 1 - 0.9 * progress
         model = self.league.past[0] if self.league.taught else None
         weights = Weights(settings.entropy * left, settings.loyalty * left, model)
-        told = learn(self.net, self.optimiser, self.memory, settings, weights)
+        metrics = learn(self.net, self.optimiser, self.memory, settings, weights)
         steps = self.memory.done.numel()
         self.steps += steps
         return {
@@ -659,7 +659,7 @@ class Training:
             "speed": steps / (time.monotonic() - began),
             "length": steps / ended if (ended := int(self.memory.done.sum())) else math.nan,
             "score": float(torch.as_tensor(self.batch.scores).float().mean()),
-            **told,
+            **metrics,
         }
 
     def measure(self) -> dict[str, float]:
