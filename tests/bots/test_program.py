@@ -23,7 +23,7 @@ for line in sys.stdin:
     {body}
     sys.stdout.flush()
 """
-PATIENCE = 60  # seconds
+PATIENCE = 300  # seconds
 FIRST = 'print(json.dumps({"move": asked["legal_moves"][0]}))'
 
 

@@ -18,7 +18,7 @@ from tests.cli.commands import COMMAND, finished_record
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 
-PATIENCE = 60
+PATIENCE = 300  # seconds
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*[39][0-7](?:;\d+)*m")
 
 

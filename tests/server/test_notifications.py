@@ -24,6 +24,7 @@ from holocene.server.requests import NewTable
 from holocene.server.rooms import Table
 from holocene.server.settings import Settings
 from tests.server.servers import Postgres, Server, eventually
+from tests.server.test_echoes import until
 
 SECRET = b"sixteen signs ok"
 TURN = {"kind": "your-turn", "game": "stone-age"}
@@ -140,11 +141,7 @@ async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
 
 async def settled(host: Host) -> None:
     """Until nothing is being sent any more."""
-    for _ in range(6_000):
-        if len(host.tasks.running) == 1:  # the sweep goes on for ever
-            return
-        await asyncio.sleep(0.02)
-    raise TimeoutError
+    await until(lambda: len(host.tasks.running) == 1)  # the sweep goes on for ever
 
 
 async def play(host: Host, table: Table, *people: models.Person) -> None:
