@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from holocene.server import models
 from holocene.server.lobby import Lobby
 from holocene.server.models import Person, now
+from holocene.server.moderation_models import Block, Report
 from holocene.server.process_messages import ProcessMessage
 from holocene.server.rooms import Rooms, Table
 from holocene.server.store import Store
@@ -30,6 +31,8 @@ async def exported(store: Store, person: Person) -> dict[str, Any]:
             "results": await rows(session, models.Result, models.Result.who == mine),
             "ratings": await rows(session, models.Rating, models.Rating.who == mine),
             "tournaments": await rows(session, Participant, Participant.person == mine),
+            "blocks": await rows(session, Block, Block.person == mine),
+            "reports": await rows(session, Report, Report.reporter == mine),
             "remarks": await rows(session, models.Remark, models.Remark.person == mine),
         }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from sqlalchemy import select
 
@@ -10,6 +11,7 @@ from holocene.server.authentication import Authentication
 from holocene.server.errors import NotFound
 from holocene.server.mail import Mail
 from holocene.server.models import Person
+from holocene.server.moderation import Moderation
 from holocene.server.settings import Settings
 from holocene.server.store import Store
 from holocene.server.work import Work
@@ -23,6 +25,7 @@ class Administration:
         self.settings = settings
         self.store = store
         self._work = Work(settings)
+        self.moderation = Moderation(store)
         endpoint = Authentication(store, self._work, None, settings.public_url, settings.guests_per_address)
         self.accounts = Accounts(store, endpoint, Mail(settings))
 
@@ -39,6 +42,16 @@ class Administration:
         person = await self.account(login)
         key = await self.accounts.new_link(person.id, "password", GIVEN_LASTS)
         return (self.settings.public_url or "http://localhost:8000").rstrip("/") + RESET_PAGE + key
+
+    async def moderate(self, action: str, *given: Any, **named: Any) -> str:
+        """One thing that administrators do, written down as done here."""
+        await getattr(self.moderation, action)("command line", *given, **named)
+        return "Done."
+
+    async def log(self) -> str:
+        """What administrators did, one line each."""
+        found = await self.moderation.log()
+        return "\n".join(f"{each.at:%Y-%m-%d %H:%M} {each.by}: {each.action} {each.target}" for each in found)
 
     def close(self) -> None:
         """Nothing more is done."""

@@ -11,17 +11,18 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import exc, text
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
-from holocene.server.api import accounts, advice, library, lobby, people, play, tournaments
+from holocene.server.api import accounts, advice, library, lobby, moderation, people, play, tournaments
 from holocene.server.api.responses import ERRORS, Health, SocketMessage
 from holocene.server.authentication import SAFE_METHODS
 from holocene.server.endpoints_page import add_endpoints_page
 from holocene.server.errors import STATUS, CallerError, Unavailable
 from holocene.server.host import Host
+from holocene.server.metrics import Metrics
 from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
 from holocene.server.requests import MoveRequest
@@ -43,17 +44,6 @@ HEADERS = {
 Answerer = Callable[[Request], Awaitable[Response]]
 
 
-class Metrics:
-    """What is counted."""
-
-    def __init__(self) -> None:
-        """Nothing yet; one registry a process."""
-        self.registry = CollectorRegistry()
-        self.requests = Counter("holocene_requests", "Requests", ["method", "status"], registry=self.registry)
-        self.seconds = Histogram("holocene_request_seconds", "Seconds a request took", registry=self.registry)
-        self.sockets = Gauge("holocene_sockets", "Open sockets", registry=self.registry)
-
-
 def make_app(settings: Settings | None = None) -> FastAPI:
     """The application; everything it needs is in its settings."""
     chosen = settings or Settings.read()
@@ -61,6 +51,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.host = Host(chosen)
+        app.state.metrics.watch(app.state.host)
         await app.state.host.open()
         try:
             yield
@@ -72,7 +63,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.metrics = Metrics()
     app.state.settings = chosen
-    for part in (people, accounts, library, lobby, play, advice, tournaments):
+    for part in (people, accounts, library, lobby, play, advice, tournaments, moderation):
         app.include_router(part.router)
     add_service(app)
     describe_socket(app)
@@ -98,7 +89,6 @@ def add_service(app: FastAPI) -> None:
     async def metrics(request: Request) -> Response:
         """For Prometheus."""
         counted: Metrics = request.app.state.metrics
-        counted.sockets.set(request.app.state.host.hub.count())
         return Response(generate_latest(counted.registry), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -85,6 +85,7 @@ class Authentication:
         self.new_tokens = Tries(30, 3600)
         self.remarks = Tries(30, 60)
         self.hints = Tries(40, 60)
+        self.reports = Tries(10, 3600)
 
     async def open(self) -> None:
         """Use the key that was given, or the one in the database, or draw one."""
@@ -110,7 +111,13 @@ class Authentication:
         return str(self._browsers.dumps([*others, person.id][-ACCOUNTS_OF_A_BROWSER:]))
 
     async def who(self, connection: HTTPConnection) -> Person | None:
-        """The person behind a request, if it is anybody."""
+        """The person behind a request, if it is anybody; NotAllowed while they are banned."""
+        person = await self._whoever(connection)
+        if person is not None and person.banned_until is not None and person.banned_until > now():
+            raise NotAllowed("banned", until=person.banned_until.isoformat(timespec="minutes"))
+        return person
+
+    async def _whoever(self, connection: HTTPConnection) -> Person | None:
         if bearer := bearer_of(connection):
             return await self._by_token(bearer)
         cookie = connection.cookies.get(COOKIE)

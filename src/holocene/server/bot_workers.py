@@ -84,6 +84,10 @@ class BotWorkers:
             finally:
                 self._free.append(worker)
 
+    def waiting(self) -> int:
+        """How many questions wait for a worker."""
+        return self._turns.count()
+
     def close(self) -> None:
         """End all processes."""
         for worker in self._workers:

@@ -25,11 +25,12 @@ class Broadcast:
         table.shown = table.room.version
         self._send(views.show(table, self.hub.at(table.id), self.preparing))
 
-    def said(self, room: str, remark: Remark) -> None:
-        """Everybody who looks at a table hears what was said."""
+    def said(self, room: str, remark: Remark, author: str = "") -> None:
+        """Everybody who looks at a table hears what was said, unless they have blocked who says it."""
         text = written(remark)
         for viewer in self.hub.at(room):
-            viewer.tell(text)
+            if author not in viewer.blocked:
+                viewer.tell(text)
 
     def position(self, table: Table, seat: int | None, *, keep: bool = False) -> Position:
         """A table as one seat sees it now."""

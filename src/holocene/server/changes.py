@@ -80,13 +80,14 @@ class Changes:
         await self._say(models.Remark(room=table.id, person=None, name="", text=text[:LONGEST_REMARK], about=about))
 
     async def _say(self, line: models.Remark) -> None:
+        author = line.person or ""
         async with self.store.session() as session:
             session.add(line)
             await session.flush()
             said = vars(said_in(line))
-            await self.store.tell(session, ProcessMessage(line.room, said=said))
+            await self.store.tell(session, ProcessMessage(line.room, said=said, author=author))
             await session.commit()
-        self.broadcast.said(line.room, Remark(kind="remark", **said))
+        self.broadcast.said(line.room, Remark(kind="remark", **said), author)
 
 
 def said_in(line: models.Remark) -> RemarkLine:

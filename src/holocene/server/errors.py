@@ -94,6 +94,15 @@ OWN = {
     "many-sockets":         "you already watch {most} tables; close some of them",
     "interrupted":          "that did not work; try again",
     "gone":                 "the connection was closed",
+    # moderation
+    "banned":               "you are banned until {until}",
+    "muted":                "you may not write until {until}",
+    "not-yourself":         "you cannot block yourself",
+    "too-many-blocked":     "you have blocked too many people; unblock some first",
+    "not-welcome":          "somebody at this table has blocked you",
+    "nobody-there":         "no person sits there",
+    "no-such-report":       "there is no such open report",
+    "administrators-only":  "only administrators do this",
     # tournaments
     "no-such-tournament":   "there is no such tournament",
     "too-many-tournaments": "you organize too many tournaments; finish some of them first",

@@ -41,6 +41,8 @@ class Gameplay:
         self.store = changes.store
         self.rooms = changes.rooms
         self.wake = wake
+        self.on_move: Callable[[str, str, float], None] = lambda *_: None  # game, by whom, seconds
+        self.on_end: Callable[[str], None] = lambda _: None
 
     async def play(self, table: Table, person: Person, number: int, text: str) -> None:
         """A person's move."""
@@ -54,7 +56,9 @@ class Gameplay:
 
     async def move(self, table: Table, seat: int, number: int, text: str, by: str) -> None:
         """Any move: write it, show it, and go on."""
+        began = time.perf_counter()
         await self.rooms.write(table, partial(moves.move_line, table, seat, number, text, by=by))
+        self.on_move(table.room.game, by, time.perf_counter() - began)
         try:
             await self._after(table)
         except UNREACHABLE:  # the move is stored all the same; what follows it comes when the table is looked at again
@@ -125,3 +129,5 @@ class Gameplay:
                     await endings.write_results(session, table)
                 await self.store.tell(session, ProcessMessage(table.id))
             await session.commit()
+        if result.rowcount == 1:  # type: ignore[attr-defined]
+            self.on_end(table.room.game)

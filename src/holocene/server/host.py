@@ -13,6 +13,7 @@ from holocene.server.gameplay import Gameplay
 from holocene.server.live import Hub
 from holocene.server.lobby import Lobby
 from holocene.server.mail import Mail
+from holocene.server.moderation import Moderation
 from holocene.server.notifications import Notifications
 from holocene.server.presence import Presence
 from holocene.server.remote_changes import RemoteChanges
@@ -52,6 +53,7 @@ class Host:
         self.gameplay = Gameplay(self.changes, self.wake)
         self.lobby = Lobby(self.changes, self.work, self.wake)
         self.deleting = Deleting(self.lobby)
+        self.moderation = Moderation(self.store)
         self.tournaments = Tournaments(self.store)
         self.rounds = Rounds(self.tournaments, self.lobby, self.notifications)
         self.automatic_play = AutomaticPlay(self.gameplay, self.bot_workers, self.notifications, self.tasks)

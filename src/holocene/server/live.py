@@ -23,6 +23,7 @@ class SocketViewer:
     socket: WebSocket
     person: str | None
     seat: int | None
+    blocked: frozenset[str] = frozenset()  # whose remarks they do not want
     waiting: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(WAITING))
 
     async def send_all(self) -> None:

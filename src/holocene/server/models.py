@@ -71,6 +71,9 @@ class Person(Base):
     session: Mapped[int] = mapped_column(Integer, default=1)  # cookies of an earlier one are void
     notifications: Mapped[dict[str, Any]] = mapped_column("notices", default=dict)
     created: Mapped[datetime] = mapped_column(default=now)
+    administrator: Mapped[bool] = mapped_column(default=False, server_default=false())
+    banned_until: Mapped[datetime | None] = mapped_column(default=None)
+    muted_until: Mapped[datetime | None] = mapped_column(default=None)
 
 
 class LoginSession(Base):

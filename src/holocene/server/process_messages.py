@@ -25,6 +25,7 @@ class ProcessMessage(NamedTuple):
     gone: str = ""  # a person whose cookies or tokens are void
     sought: str = ""  # a person of whom is asked whether they look at the table,
     seen: str = ""  # and one who does
+    author: str = ""  # who said it
 
     def written(self) -> str:
         """As it travels."""

@@ -41,7 +41,7 @@ class RemoteChanges:
         if heard.gone:
             self.broadcast.hub.send_away(heard.gone)
         elif heard.room is not None and heard.said is not None:
-            self.broadcast.said(heard.room, Remark(kind="remark", **heard.said))
+            self.broadcast.said(heard.room, Remark(kind="remark", **heard.said), heard.author)
         elif heard.room is not None:
             with contextlib.suppress(*UNREACHABLE):
                 await self.presence.heard(heard.room, heard)

@@ -77,6 +77,10 @@ class Rooms:
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # those, and whatever is in use
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
+    def count(self) -> int:
+        """How many tables are remembered."""
+        return len(self._recent) + len(self._over)
+
     def forget(self, room: str | None, line: int = 0) -> None:
         """What is remembered of a table, or of all, may be out of date; not if only a line is new that is known."""
         for table in list(self._tables.values()) if room is None else filter(None, [self._tables.get(room)]):

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 WRONG_STATUS = 2
 Database = Annotated[str | None, typer.Option(help="Where tables are kept: sqlite:///... or postgresql://...")]
-Login = Annotated[str, typer.Argument(help="The login of an account.")]
+Login = Annotated[str, typer.Argument(help="The login of an account, or the identifier of a guest.")]
+Days = Annotated[float, typer.Option(help="For how many days.", min=0, max=36_500)]
 
 admin = typer.Typer(no_args_is_help=True, help="Manage the accounts and tables of a server.")
 
@@ -46,3 +47,41 @@ def fail(message: str) -> NoReturn:
 def reset_link(login: Login, *, database: Database = None) -> None:
     """Print a link with which an account sets a new password, once, within three days."""
     administer(database, lambda opened: opened.reset_link(login))
+
+
+@admin.command()
+def appoint(login: Login, *, database: Database = None) -> None:
+    """Make an account one of an administrator."""
+    administer(database, lambda opened: opened.moderate("appoint", login, administrator=True))
+
+
+@admin.command()
+def dismiss(login: Login, *, database: Database = None) -> None:
+    """Let an administrator be one no longer."""
+    administer(database, lambda opened: opened.moderate("appoint", login, administrator=False))
+
+
+@admin.command()
+def ban(login: Login, *, days: Days = 30, database: Database = None) -> None:
+    """Shut somebody out for some days; --days 0 lets them in again."""
+    administer(database, lambda opened: opened.moderate("ban", login, days))
+
+
+@admin.command()
+def mute(login: Login, *, days: Days = 7, database: Database = None) -> None:
+    """Take the chat from somebody for some days; --days 0 gives it back."""
+    administer(database, lambda opened: opened.moderate("mute", login, days))
+
+
+@admin.command()
+def announce(
+    text: Annotated[str, typer.Argument(help="What everybody is told.")], *, days: Days = 7, database: Database = None
+) -> None:
+    """Tell everybody something for some days."""
+    administer(database, lambda opened: opened.moderate("announce", text, days))
+
+
+@admin.command("log")
+def audit_log(*, database: Database = None) -> None:
+    """Print what administrators did, the latest first."""
+    administer(database, lambda opened: opened.log())

@@ -1148,6 +1148,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announcements
+         * @description What administrators tell everybody now.
+         */
+        get: operations["announcements_api_announcements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blocks
+         * @description Everybody whom you have blocked.
+         */
+        get: operations["blocks_api_blocks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock
+         * @description Let somebody speak to you and meet you again.
+         */
+        delete: operations["unblock_api_blocks__other__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block
+         * @description Block whoever sits there: you no longer read what they say, and they join no table of yours.
+         */
+        post: operations["block_api_tables__table__block_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tell administrators about whoever sits there.
+         */
+        post: operations["report_api_tables__table__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports
+         * @description Reports that nobody has settled.
+         */
+        get: operations["reports_api_admin_reports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{number}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle
+         * @description A report needs no more attention.
+         */
+        post: operations["settle_api_admin_reports__number__settle_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ban
+         * @description Shut a person out for some days, or let them in again.
+         */
+        post: operations["ban_api_admin_people__person__ban_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Take the chat from a person for some days, or give it back.
+         */
+        post: operations["mute_api_admin_people__person__mute_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename
+         * @description Give a person another name.
+         */
+        post: operations["rename_api_admin_people__person__rename_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close
+         * @description End a table without a result.
+         */
+        post: operations["close_api_admin_tables__table__close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce
+         * @description Tell everybody something.
+         */
+        post: operations["announce_api_admin_announcements_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Audit Log
+         * @description What administrators did, the latest first.
+         */
+        get: operations["audit_log_api_admin_log_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1220,6 +1480,18 @@ export interface components {
             most?: number;
             kinds?: number;
         };
+        /** @description What everybody is told, for how many days; 0 is without end. */
+        AnnouncementRequest: {
+            text: string;
+            /** @default 7 */
+            days: number;
+        };
+        /** @description What everybody is told. */
+        AnnouncementShown: {
+            id: number;
+            text: string;
+            at: string;
+        };
         /** @description What is answered in advance, by question. */
         Answers: {
             answers: {
@@ -1231,6 +1503,21 @@ export interface components {
             answers: {
                 [key: string]: string[];
             };
+        };
+        /** @description What an administrator did. */
+        AuditLine: {
+            at: string;
+            by: string;
+            action: string;
+            target: string;
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Somebody whom you have blocked. */
+        BlockedPerson: {
+            id: string;
+            name: string;
         };
         /** @description A rulebook. */
         Book: {
@@ -1281,6 +1568,12 @@ export interface components {
             count: number;
             number: number;
             yes: boolean;
+        };
+        /** @description For how many days; 0 ends it. */
+        DaysRequest: {
+            days: number;
+            /** @default  */
+            reason: string;
         };
         /** @description A tile that was dealt at the start, and whether its ability was kept. */
         Dealt: {
@@ -1452,6 +1745,12 @@ export interface components {
                 [key: string]: unknown;
             }[];
             tournaments: {
+                [key: string]: unknown;
+            }[];
+            blocks: {
+                [key: string]: unknown;
+            }[];
+            reports: {
                 [key: string]: unknown;
             }[];
             remarks: {
@@ -1646,6 +1945,10 @@ export interface components {
             seats: components["schemas"]["SeatShown"][];
             to_act: number | null;
             your_turn: boolean;
+        };
+        /** @description Another name. */
+        NameOfPerson: {
+            name: string;
         };
         /** @description A guest's name. */
         NameRequest: {
@@ -1941,6 +2244,20 @@ export interface components {
             happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
+        /** @description What administrators should know about whoever sits there. */
+        ReportRequest: {
+            seat: number;
+            text: string;
+        };
+        /** @description A report that waits for an administrator. */
+        ReportShown: {
+            id: number;
+            at: string;
+            text: string;
+            table: string | null;
+            person: string | null;
+            name: string | null;
+        };
         /** @description A login or an e-mail address. */
         ResetRequest: {
             name: string;
@@ -1989,6 +2306,10 @@ export interface components {
         Said: {
             name: string;
             text: string;
+        };
+        /** @description Whoever sits there. */
+        SeatOfPerson: {
+            seat: number;
         };
         /** @description Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
         SeatRequest: {
@@ -2397,8 +2718,12 @@ export type Account = components['schemas']['Account'];
 export type AccountRequest = components['schemas']['AccountRequest'];
 export type AfterMove = components['schemas']['AfterMove'];
 export type Amount = components['schemas']['Amount'];
+export type AnnouncementRequest = components['schemas']['AnnouncementRequest'];
+export type AnnouncementShown = components['schemas']['AnnouncementShown'];
 export type Answers = components['schemas']['Answers'];
 export type AnswersRequest = components['schemas']['AnswersRequest'];
+export type AuditLine = components['schemas']['AuditLine'];
+export type BlockedPerson = components['schemas']['BlockedPerson'];
 export type Book = components['schemas']['Book'];
 export type BrowserSession = components['schemas']['BrowserSession'];
 export type Carries = components['schemas']['Carries'];
@@ -2407,6 +2732,7 @@ export type Clock = components['schemas']['Clock'];
 export type ClockSettings = components['schemas']['ClockSettings'];
 export type ClockShown = components['schemas']['ClockShown'];
 export type Consent = components['schemas']['Consent'];
+export type DaysRequest = components['schemas']['DaysRequest'];
 export type Dealt = components['schemas']['Dealt'];
 export type DeletionRequest = components['schemas']['DeletionRequest'];
 export type EmailRequest = components['schemas']['EmailRequest'];
@@ -2440,6 +2766,7 @@ export type Me = components['schemas']['Me'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type MoveRequest = components['schemas']['MoveRequest'];
 export type MyTable = components['schemas']['MyTable'];
+export type NameOfPerson = components['schemas']['NameOfPerson'];
 export type NameRequest = components['schemas']['NameRequest'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2477,12 +2804,15 @@ export type RemarkLine = components['schemas']['RemarkLine'];
 export type RemarkRequest = components['schemas']['RemarkRequest'];
 export type Rematch = components['schemas']['Rematch'];
 export type ReplayPosition = components['schemas']['ReplayPosition'];
+export type ReportRequest = components['schemas']['ReportRequest'];
+export type ReportShown = components['schemas']['ReportShown'];
 export type ResetRequest = components['schemas']['ResetRequest'];
 export type ResultLine = components['schemas']['ResultLine'];
 export type Revealed = components['schemas']['Revealed'];
 export type RuleCited = components['schemas']['RuleCited'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Said = components['schemas']['Said'];
+export type SeatOfPerson = components['schemas']['SeatOfPerson'];
 export type SeatRequest = components['schemas']['SeatRequest'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Segment = components['schemas']['Segment'];
@@ -4477,6 +4807,405 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TournamentShown"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    announcements_api_announcements_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementShown"][];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    blocks_api_blocks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedPerson"][];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblock_api_blocks__other__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    block_api_tables__table__block_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatOfPerson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_api_tables__table__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reports_api_admin_reports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportShown"][];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    settle_api_admin_reports__number__settle_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ban_api_admin_people__person__ban_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DaysRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    mute_api_admin_people__person__mute_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DaysRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rename_api_admin_people__person__rename_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameOfPerson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    close_api_admin_tables__table__close_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    announce_api_admin_announcements_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    audit_log_api_admin_log_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLine"][];
                 };
             };
             /** @description Why it was not done. */

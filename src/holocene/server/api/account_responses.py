@@ -36,4 +36,6 @@ class Export(BaseModel):
     results: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
     tournaments: list[dict[str, Any]]
+    blocks: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
     remarks: list[dict[str, Any]]

@@ -29,6 +29,7 @@ from holocene.server.changes import said_in
 from holocene.server.errors import NotAllowed, Refused
 from holocene.server.host import Host
 from holocene.server.invitations import browsed, invitation, picture
+from holocene.server.models import now
 from holocene.server.requests import (
     AnswersRequest,
     BotRequest,
@@ -134,6 +135,8 @@ async def invite(table: CurrentTable, host: CurrentHost, origin: PagesOrigin) ->
 @router.post("/tables/{table}/join")
 async def join(body: JoinRequest, table: CurrentTable, host: CurrentHost, person: SignedIn) -> Joined:
     """Sit down, or come back."""
+    if table.room.tournament is None and not table.seats_of(person.id):
+        await host.moderation.check_welcome(person, table)
     seat = await host.lobby.join(table, person, body.seat)
     return Joined(**vars(summary(table.room, table.seats)), seat=seat)
 
@@ -197,12 +200,13 @@ async def answers(body: AnswersRequest, table: CurrentTable, host: CurrentHost, 
 
 
 @router.get("/tables/{table}/remarks")
-async def remarks(table: CurrentTable, host: CurrentHost) -> list[RemarkLine]:
+async def remarks(table: CurrentTable, host: CurrentHost, anybody: MaybePerson) -> list[RemarkLine]:
     """What was said at a table."""
+    blocked = await host.moderation.blocked_by(anybody.id if anybody else None)
     async with host.store.session() as session:
         wanted = select(models.Remark).where(models.Remark.room == table.id).order_by(models.Remark.id.desc())
         rows = (await session.scalars(wanted.limit(200))).all()
-    return [said_in(row) for row in reversed(rows)]
+    return [said_in(row) for row in reversed(rows) if row.person not in blocked]
 
 
 @router.post("/tables/{table}/remarks", status_code=201)
@@ -210,6 +214,8 @@ async def remark(body: RemarkRequest, table: CurrentTable, host: CurrentHost, pe
     """Say something at a table where you sit, or at a public one."""
     if not table.room.public and not table.seats_of(person.id):
         raise NotAllowed("players-only")
+    if person.muted_until is not None and person.muted_until > now():
+        raise NotAllowed("muted", until=person.muted_until.isoformat(timespec="minutes"))
     host.authentication.remarks.count(person.id)
     await host.changes.remark(table, person, body.text)
     return Said(name=person.name, text=body.text)

@@ -197,7 +197,8 @@ async def look_on(host: Host, socket: WebSocket, table: Table, person: Person | 
     """Tell somebody what happens at a table, as long as they listen."""
     if not await still_there(socket):
         return
-    viewer = SocketViewer(socket, person.id if person else None, seat_of(table, person))
+    blocked = await host.moderation.blocked_by(person.id if person else None)
+    viewer = SocketViewer(socket, person.id if person else None, seat_of(table, person), blocked)
     host.hub.join(table.id, viewer)
     with contextlib.suppress(Unavailable, *UNREACHABLE):  # what is heard from now on is shown; look what came before
         table = await host.rooms.get(table.id)
