@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.web.conftest import Opener
-from tests.web.scenes import OF_FIVE, going_on
+from tests.web.scenes import OF_FIVE, finished, going_on
 from tests.web.windows import SIZES
 
 WINDOWS = [(1024, 768), (1280, 720), (1366, 657), (1440, 900), (1920, 1080)]
@@ -18,6 +19,16 @@ BOXES = """(selector) => [...document.querySelectorAll(selector)].filter((each) 
 CUT_OFF = """() => [...document.querySelectorAll(".player .name")]
     .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflow === "hidden")
     .map((each) => each.textContent)"""
+LEAST_LETTERS = 12  # pixels
+SMALL = """(least) => {
+    const found = [], words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const text = words.currentNode.textContent.trim(), at = words.currentNode.parentElement;
+        if (!text || !at.checkVisibility() || at.closest(".vh") || at.getBoundingClientRect().width < 2) continue;
+        if (parseFloat(getComputedStyle(at).fontSize) < least) found.push(text);
+    }
+    return found;
+}"""
 
 Box = list[float]
 
@@ -67,3 +78,18 @@ def meet(one: Box, other: Box) -> bool:
     """Whether two boxes lie on each other by more than their edges."""
     edge = 3
     return min(one[2], other[2]) - max(one[0], other[0]) > edge and min(one[3], other[3]) - max(one[1], other[1]) > edge
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_no_letters_are_too_small_to_read(open_window: Opener, size: str) -> None:
+    window = open_window(size)
+    ann = window.be("Ann")
+    table = going_on(ann, OF_FIVE, IN_ROUND_FOUR, "human", *["open"] * 4)
+    for name in NAMES:
+        window.server.guest(name).join(table)
+    page = window.sit_at(table)
+    page.locator(".cards [data-piece]").first.wait_for()
+    assert page.evaluate(SMALL, LEAST_LETTERS) == []
+    window.sit_at(finished(ann, OF_FIVE))
+    window.find("score-sheet").wait_for()
+    assert page.evaluate(SMALL, LEAST_LETTERS) == []
