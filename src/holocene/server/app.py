@@ -22,6 +22,7 @@ from holocene.server.authentication import SAFE_METHODS
 from holocene.server.endpoints_page import add_endpoints_page
 from holocene.server.errors import STATUS, CallerError, Unavailable
 from holocene.server.host import Host
+from holocene.server.logs import begin_request
 from holocene.server.metrics import Metrics
 from holocene.server.pages import add_pages, policy
 from holocene.server.plain_page import plain_page
@@ -106,7 +107,9 @@ def add_guards(app: FastAPI) -> None:
     @app.middleware("http")
     async def guard(request: Request, go_on: Answerer) -> Response:
         began = time.perf_counter()
+        named = begin_request(request.headers.get("x-request-id"))
         response = unread(request) or await go_on(request)
+        response.headers["x-request-id"] = named
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         if request.app.state.settings.is_https:

@@ -3,6 +3,8 @@
 import json
 import logging
 import re
+import secrets
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
 OWN = frozenset(vars(logging.makeLogRecord({})))
@@ -13,12 +15,31 @@ SECRETS = re.compile(
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "httpcore", "httpx", "sqlalchemy", "websockets")
 
 
+request_id: ContextVar[str] = ContextVar("request_id", default="")  # of the request that is being answered
+GIVEN_ID = re.compile(r"[A-Za-z0-9._-]{8,64}")
+
+
+def begin_request(given: str | None) -> str:
+    """The identifier of a request: the one that a proxy gave it, or a new one; all logs of it name it."""
+    chosen = given if given and GIVEN_ID.fullmatch(given) else secrets.token_hex(8)
+    request_id.set(chosen)
+    return chosen
+
+
+def add_request(record: logging.LogRecord) -> bool:
+    """Name the request in a line of its log."""
+    if found := request_id.get():
+        record.request = found
+    return True
+
+
 class NoSecrets(logging.Formatter):
     """A line for people; whatever looks like a cookie or a token is left out, whoever wrote it."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
-        return SECRETS.sub(r"\1...", super().format(record))
+        """The line, with the request that it belongs to."""
+        request = getattr(record, "request", "")
+        return SECRETS.sub(r"\1...", super().format(record)) + (f" [request {request}]" if request else "")
 
 
 class AsJson(logging.Formatter):
@@ -41,6 +62,7 @@ class AsJson(logging.Formatter):
 def set_up(level: str, *, as_json: bool) -> None:
     """All logs go to the terminal in one form."""
     handler = logging.StreamHandler()
+    handler.addFilter(add_request)
     handler.setFormatter(AsJson() if as_json else NoSecrets("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in TALKATIVE:

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse
 
 from holocene.server.api.lobby import tables
 from holocene.server.api.responses import TableSummary
+from holocene.server.requests import TablesFilter
 from holocene.session.room import State
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ async def plain_page(request: Request) -> HTMLResponse:
     host: Host = request.app.state.host
     parts = [HEAD]
     for state, heading in STATES.items():
-        lines = [line(table) for table in await tables(host, state)]
+        lines = [line(table) for table in await tables(host, TablesFilter(state=state))]
         parts.append(f"<h2>{heading}</h2>" + (f"<ul>{''.join(lines)}</ul>" if lines else "<p>none</p>"))
     return HTMLResponse("".join(parts))
 

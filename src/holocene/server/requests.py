@@ -131,6 +131,23 @@ class NewTable(RequestBody):
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
 
 
+class TablesFilter(BaseModel):
+    """Which public tables to list, and which page of them."""
+
+    state: Literal["open", "playing", "over"] = "open"
+    game: Annotated[str, Field(max_length=20, pattern=r"^[a-z-]+$")] | None = None
+    pace: Literal["live", "turns"] | None = None
+    players: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    rated: bool | None = None
+    skip: Annotated[int, Field(ge=0, le=100_000)] = 0
+    most: Annotated[int, Field(ge=1, le=100)] = 100
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """What is asked for of a table, as far as anything is."""
+        return self.model_dump(include={"game", "pace", "players", "rated"}, exclude_none=True)
+
+
 class MoveRequest(RequestBody):
     """A move, with the number of the log line that it shall become."""
 

@@ -3649,6 +3649,12 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "playing" | "over";
+                game?: string | null;
+                pace?: ("live" | "turns") | null;
+                players?: number | null;
+                rated?: boolean | null;
+                skip?: number;
+                most?: number;
             };
             header?: never;
             path?: never;

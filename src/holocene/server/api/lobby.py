@@ -38,10 +38,11 @@ from holocene.server.requests import (
     NewTable,
     RemarkRequest,
     SeatRequest,
+    TablesFilter,
 )
 from holocene.server.rooms import Table, room_of, seat_of
 from holocene.session.messages import RemarkLine
-from holocene.session.room import Room, Seat, State
+from holocene.session.room import Room, Seat
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 LISTED = 100
@@ -75,19 +76,21 @@ def summary(room: Room, seats: list[Seat]) -> TableSummary:
 
 
 @router.get("/tables")
-async def tables(host: CurrentHost, state: State = "open") -> list[TableSummary]:
+async def tables(host: CurrentHost, only: Annotated[TablesFilter, Query()]) -> list[TableSummary]:
     """Public tables that can be shown: open ones where somebody sits, playing or over, the latest first."""
     async with host.store.session() as session:
         shown = (
             models.Room.public,
-            models.Room.state == state,
+            models.Room.state == only.state,
             models.Room.stream == stream.NAME,
             ~models.Room.closed,
         )
-        wanted = select(models.Room).where(*shown)
-        if state == "open":
+        named = [getattr(models.Room, name) == value for name, value in only.choices.items()]
+        wanted = select(models.Room).where(*shown, *named).offset(only.skip)
+        if only.state == "open":  # seats of a tournament are reserved
+            wanted = wanted.where(models.Room.tournament.is_(None))
             wanted = wanted.where(exists().where(models.Seat.room == models.Room.id, models.Seat.person.is_not(None)))
-        rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(LISTED))).all()
+        rooms = (await session.scalars(wanted.order_by(models.Room.changed.desc()).limit(only.most))).all()
     return await described(host, rooms)
 
 
