@@ -40,7 +40,7 @@ POSTGRESQL_PROGRAMS = next(
 )
 BESIDE = ("examples", "deploy", "web")  # what lies in a clone
 ALREADY_THERE = {"docs/analyse.md": "evening.txt", "docs/fair-dice.md": "evening.txt"}
-NAMES = {"CONTRIBUTING.md": {"rule": pytest.mark.rule, "lay": set_up, "player": player}}
+NAMES = {"CONTRIBUTING.md": {"rule": pytest.mark.rule, "set_up": set_up, "player": player}}
 
 
 class Reader:
