@@ -89,8 +89,9 @@ def test_a_guest_plays_a_round_with_bots_from_the_start_button(open_window: Open
     assert [seat["kind"] for seat in window.positions[-1]["seats"]].count("human") == 1
 
 
-def test_a_guest_plays_the_last_moves_with_a_bot_to_the_score_sheet(open_window: Opener) -> None:
-    window = open_window("desk")
+@pytest.mark.parametrize("size", ["phone", "laptop", "large"])
+def test_a_guest_plays_the_last_moves_with_a_bot_by_mouse_or_finger(open_window: Opener, size: str) -> None:
+    window = open_window(size)
     window.sit_at(near_the_end(window.be("Ann"), OF_TWO, 20, "human", "greedy"))
-    play(Person(window, seed=5))
+    play(Person(window, seed=5, by_hand=1))
     see_the_end(window)
