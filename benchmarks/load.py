@@ -105,7 +105,8 @@ class running:  # noqa: N801 - used as a with statement
             "HOLOCENE_DATABASE_URL": self.database.address,
             "HOLOCENE_GUESTS_PER_ADDRESS": "100000",
             "HOLOCENE_TABLES_PER_PERSON": "100000",
-            "HOLOCENE_SOCKETS_EACH": "100000",
+            "HOLOCENE_SOCKETS_PER_PERSON": "100000",
+            "HOLOCENE_BOT_SECONDS_PER_PERSON": "100000",
             "HOLOCENE_COMPILED": "false",
             "HOLOCENE_LOG_LEVEL": "warning",
         }

@@ -113,7 +113,9 @@ class Reader:
             text = text.replace(HERE, server.url)
             robot: Client = self.request.getfixturevalue("robot")
             if "hlc_..." in text:
-                text = text.replace("hlc_...", robot.post("/api/tokens", json={"label": "page"})["token"])
+                text = text.replace(
+                    "hlc_...", robot.post("/api/tokens", json={"label": "page", "scopes": ["play"]})["token"]
+                )
                 text = text.replace("TABLE", server.guest("Ann").new_table("random", "open"))
         return text
 

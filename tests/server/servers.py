@@ -33,7 +33,9 @@ NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading the machine
 PASSWORD = "correct horse battery"  # noqa: S105 - of accounts that live as long as a test
 FOR_TESTS = {
     "HOLOCENE_GUESTS_PER_ADDRESS": "100000",  # all tests come from one address
-    "HOLOCENE_SOCKETS_EACH": "100000",
+    "HOLOCENE_SOCKETS_PER_PERSON": "100000",
+    "HOLOCENE_TABLES_PER_PERSON": "2000",
+    "HOLOCENE_BOT_SECONDS_PER_PERSON": "100000",
     "HOLOCENE_REPLAY_SECONDS_PER_PERSON": "100000",
     "HOLOCENE_REPLAY_SECONDS": "600",  # by the clock of a machine on which many tests run
     "HOLOCENE_COMPILED": "false",  # a server that is soon stopped need not compile
@@ -165,7 +167,7 @@ class Server:
 
     def program(self, name: str = "Robot") -> "Client":
         """An outside program that plays for a new account, with a token and no cookie."""
-        token = self.account(name).post("/api/tokens", json={"label": "test"})["token"]
+        token = self.account(name).post("/api/tokens", json={"label": "test", "scopes": ["play"]})["token"]
         client = self.anybody(headers={"Authorization": f"Bearer {token}"})
         client.me = client.get("/api/me")
         return client

@@ -3,13 +3,13 @@
 import asyncio
 from functools import cache
 
-from sqlalchemy import update
+from sqlalchemy import Update, update
 
 from holocene.bots import make
 from holocene.bots.playout import play_out
 from holocene.engine.game import Game
 from holocene.games import begin, read
-from holocene.server.models import Room
+from holocene.server.models import Person, Room
 from holocene.server.settings import Settings
 from holocene.server.store import make_engine
 from tests.server.servers import Client, Json, Server
@@ -79,7 +79,16 @@ def in_earnest(client: Client, game: Game, *seats: str, last: int = LAST, rated:
 
 async def change_room(database: str, table: str, **values: object) -> None:
     """Behind the server's back."""
+    await _change(database, update(Room).where(Room.id == table).values(**values))
+
+
+async def change_person(database: str, person: str, **values: object) -> None:
+    """Behind the server's back."""
+    await _change(database, update(Person).where(Person.id == person).values(**values))
+
+
+async def _change(database: str, change: Update) -> None:
     engine = make_engine(Settings(database_url=database))
     async with engine.begin() as connection:
-        await connection.execute(update(Room).where(Room.id == table).values(**values))
+        await connection.execute(change)
     await engine.dispose()

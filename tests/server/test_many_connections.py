@@ -40,7 +40,7 @@ def opened(client: Client, table: str) -> Json | int:
 
 
 def test_one_person_opens_so_many_sockets_and_others_still_come_in(start_server: Starter) -> None:
-    server = start_server(settings={"HOLOCENE_SOCKETS_EACH": "3"})
+    server = start_server(settings={"HOLOCENE_SOCKETS_PER_PERSON": "3"})
     ann, bob = server.guest("Ann"), server.guest("Bob")
     table = ann.new_table("human", "open")
     lines = [ann.live(table) for _ in range(3)]

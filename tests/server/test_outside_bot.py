@@ -12,7 +12,7 @@ EXAMPLE = Path(ROOT, "examples", "outside_bot.py")
 
 
 def token_of(person: Client) -> str:
-    token: str = person.post("/api/tokens", json={"label": "outside bot"})["token"]
+    token: str = person.post("/api/tokens", json={"label": "outside bot", "scopes": ["play"]})["token"]
     return token
 
 

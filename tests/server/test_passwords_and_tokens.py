@@ -17,12 +17,14 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 
 from holocene.server import authentication as authentication_module
-from holocene.server.authentication import COOKIE_DAYS, Authentication, Tries
+from holocene.server import tries as tries_module
+from holocene.server.authentication import COOKIE_DAYS, Authentication
 from holocene.server.errors import NotSignedIn, TooManyRequests
 from holocene.server.logs import AsJson, NoSecrets
 from holocene.server.models import now
 from holocene.server.settings import Settings
 from holocene.server.store import opened
+from holocene.server.tries import Tries
 from holocene.server.work import Work
 from tests.server.databases import on_both_databases
 from tests.server.servers import PASSWORD, Client, Postgres, Server, eventually, sqlite_at
@@ -161,7 +163,7 @@ def test_a_tokens_secret_is_shown_once_and_stored_nowhere(keyed: Server) -> None
     ann = keyed.account("Ann")
     made = ann.post("/api/tokens", json={"label": "for my robot"})
     assert made["token"] not in json.dumps(ann.get("/api/tokens"))
-    assert set(ann.get("/api/tokens")[0]) == {"id", "label", "created"}
+    assert set(ann.get("/api/tokens")[0]) == {"id", "label", "scopes", "created"}
     file = Path(keyed.database.removeprefix("sqlite:///"))
     stored = b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}*"))
     assert made["id"].encode() in stored
@@ -236,7 +238,7 @@ def test_tries_are_forgotten_after_a_while_and_many_keys_do_not_fill_the_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = [1000.0]
-    monkeypatch.setattr(authentication_module.time, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(tries_module.time, "monotonic", lambda: clock[0])
     tries = Tries(2, 60)
     for _ in range(2):
         tries.count("ann")

@@ -31,9 +31,12 @@ class Slot(BaseHTTPRequestHandler):
     server: Box
 
     def do_POST(self) -> None:
-        self.server.tables.append(json.loads(self.rfile.read(int(self.headers["content-length"])))["table"])
-        self.send_response(204)
+        message = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        if "table" in message:
+            self.server.tables.append(message["table"])
+        self.send_response(200)
         self.end_headers()
+        self.wfile.write(message.get("code", "").encode())
 
     def log_message(self, *_: object) -> None:
         pass

@@ -1,5 +1,6 @@
 """What remains of finished tables: statistics for all, ratings for accounts and bots; notifications of a turn."""
 
+import asyncio
 import contextlib
 import random
 import socket
@@ -10,7 +11,7 @@ import pytest
 from holocene.session.results import rank_of
 from tests.server.databases import on_both_databases
 from tests.server.servers import PASSWORD, Client, Json, Server, eventually, play_out
-from tests.server.tables import between_bots, in_earnest
+from tests.server.tables import between_bots, change_person, in_earnest
 
 STONE_AGE_COLUMNS = {"people", "buildings", "cards", "agriculture", "tools"}
 
@@ -130,17 +131,16 @@ def test_a_webhook_into_the_servers_own_network_is_refused(sqlite_server: Server
     assert ann.get("/api/me")["notifications"] == {}
 
 
-def test_a_webhook_to_the_world_is_kept_and_taken_away_again(server: Server) -> None:
-    ann = server.guest()
-    ann.post("/api/notifications", json={"webhook": "https://1.1.1.1/turn"})
-    assert ann.get("/api/me")["notifications"] == {"webhook": "https://1.1.1.1/turn"}
-    ann.post("/api/notifications", json={})
+def test_a_webhook_that_nobody_confirms_is_not_kept(server: Server) -> None:
+    ann = server.guest("Ann")
+    refused = ann.post("/api/notifications", json={"webhook": "https://192.88.99.1/turn"}, expect=400)
+    assert refused["code"] == "webhook-unconfirmed"
     assert ann.get("/api/me")["notifications"] == {}
 
 
 def test_a_webhook_that_nobody_answers_does_not_hold_up_the_game(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    bob.post("/api/notifications", json={"webhook": "http://192.88.99.1/turn"})
+    asyncio.run(change_person(server.database, bob.me["id"], notifications={"webhook": "http://192.88.99.1/turn"}))
     table = ann.new_table("human", "open")
     bob.join(table)
     ann.move(table, "place hunt 1")

@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import exc, text
+from sqlalchemy import exc
 from starlette.exceptions import HTTPException
 
 from holocene import __version__
@@ -80,10 +80,16 @@ def add_service(app: FastAPI) -> None:
 
     @app.get("/health", tags=["service"])
     async def health(request: Request) -> Health:
-        """Whether the server and its database answer."""
+        """Whether the server can do its work: its database answers and can write."""
         host: Host = request.app.state.host
-        async with host.store.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await host.store.check()
+        return Health(status="ok", version=__version__)
+
+    app.add_api_route("/health/ready", health, tags=["service"], name="ready", response_model=Health)
+
+    @app.get("/health/live", tags=["service"])
+    async def live() -> Health:
+        """Whether the process answers at all, whatever its database does; one that does not is to be restarted."""
         return Health(status="ok", version=__version__)
 
     @app.get("/metrics", tags=["service"], include_in_schema=False)

@@ -3,9 +3,7 @@
 import hmac
 import re
 import secrets
-import time
 from base64 import b64encode
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import partial
 from urllib.parse import urlsplit
@@ -18,15 +16,17 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from starlette.requests import HTTPConnection
 
-from holocene.server.errors import CallerError, NotAllowed, NotSignedIn, TooManyRequests
+from holocene.server.errors import CallerError, NotAllowed, NotSignedIn
 from holocene.server.identifiers import hashed, new_id
 from holocene.server.login_sessions import LoginSessions
 from holocene.server.models import Person, Token, now
 from holocene.server.names import clean_label, clean_name
 from holocene.server.password_guesses import Guessing
 from holocene.server.process_messages import ProcessMessage
+from holocene.server.scopes import LEAST, Scope
 from holocene.server.store import Store
 from holocene.server.stored_secrets import stored_secret
+from holocene.server.tries import Tries
 from holocene.server.work import Work
 
 COOKIE = "holocene"
@@ -38,27 +38,6 @@ SHORTEST_LOGIN, LONGEST_LOGIN = 3, 40
 LOGIN = re.compile(rf"[a-z0-9][a-z0-9._-]{{{SHORTEST_LOGIN - 1},{LONGEST_LOGIN - 1}}}")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 TOKEN_MARK = "hlc_"  # noqa: S105 - what tokens begin with
-
-
-class Tries:
-    """How often something may be tried in a while: by address and by login."""
-
-    def __init__(self, most: int, seconds: float) -> None:
-        """So often in so many seconds."""
-        self.most = most
-        self.seconds = seconds
-        self._tries: OrderedDict[str, list[float]] = OrderedDict()
-
-    def count(self, key: str) -> None:
-        """One more try; TooManyRequests if there were too many."""
-        present = time.monotonic()
-        recent = [at for at in self._tries.get(key, []) if at > present - self.seconds]
-        self._tries[key] = [*recent, present][-self.most - 1 :]
-        self._tries.move_to_end(key)
-        while len(self._tries) > 10_000:  # noqa: PLR2004 - enough to remember
-            self._tries.popitem(last=False)
-        if len(recent) >= self.most:
-            raise TooManyRequests("too-many-tries")
 
 
 class Authentication:
@@ -83,6 +62,7 @@ class Authentication:
         self.new_people = Tries(guests_per_address, 3600)
         self.new_accounts = Tries(guests_per_address, 3600)
         self.new_tokens = Tries(30, 3600)
+        self.new_webhooks = Tries(10, 3600)
         self.remarks = Tries(30, 60)
         self.hints = Tries(40, 60)
         self.reports = Tries(10, 3600)
@@ -119,7 +99,7 @@ class Authentication:
 
     async def _whoever(self, connection: HTTPConnection) -> Person | None:
         if bearer := bearer_of(connection):
-            return await self._by_token(bearer)
+            return await self._by_token(connection, bearer)
         cookie = connection.cookies.get(COOKIE)
         if cookie is None:
             return None
@@ -132,7 +112,7 @@ class Authentication:
         connection.state.browser = str(browser[0]) if browser else ""
         return row if row is not None and row.session == number else None
 
-    async def _by_token(self, bearer: str) -> Person:
+    async def _by_token(self, connection: HTTPConnection, bearer: str) -> Person:
         kind, _, token = bearer.partition(" ")
         if kind.lower() != "bearer" or not token.startswith(TOKEN_MARK):
             raise NotSignedIn("token-shape")
@@ -142,6 +122,7 @@ class Authentication:
                 raise NotSignedIn("unknown-token")
             person = await session.get(Person, row.person)
         assert person is not None  # noqa: S101 - tokens go with their person
+        connection.state.scopes = frozenset(row.scopes)
         return person
 
     def check_origin(self, connection: HTTPConnection) -> None:
@@ -212,10 +193,12 @@ class Authentication:
             return False
         return True
 
-    async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
+    async def new_token(self, person: Person, label: str, scopes: Sequence[Scope] = LEAST) -> tuple[Token, str]:
         """A token for an outside program; it is shown once."""
         secret = TOKEN_MARK + secrets.token_urlsafe(32)
-        token = Token(id=new_id(), person=person.id, hash=hashed(secret), label=clean_label(label))
+        token = Token(
+            id=new_id(), person=person.id, hash=hashed(secret), label=clean_label(label), scopes=sorted(set(scopes))
+        )
         async with self.store.session() as session:
             session.add(token)
             await session.commit()

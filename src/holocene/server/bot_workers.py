@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import pickle
+import time
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any
@@ -10,10 +11,12 @@ from typing import Any
 from holocene.bots import is_compiled, usual
 from holocene.bots.advice import Advice
 from holocene.engine.game import Game
+from holocene.server.budgets import Budgets
 from holocene.server.turns import Turns
 from holocene.server.workers import LOADED, LOADING, READY, TOO_SLOW, Worker
 
 MOVE, ADVICE = "move", "advice"  # what a bot is asked for
+WITHIN_SECONDS = 300.0
 log = logging.getLogger("holocene.bots")
 
 
@@ -43,8 +46,8 @@ def think(pipe: Connection) -> None:
 class BotWorkers:
     """The workers that share the thinking: tables get their turn by whose they are."""
 
-    def __init__(self, count: int, seconds: float) -> None:
-        """So many processes, so long for one move."""
+    def __init__(self, count: int, seconds: float, seconds_each: float = 1e9) -> None:
+        """So many processes, so long for one move; somebody's bots have so many seconds in five minutes."""
         self.seconds = seconds
         self.evaluators_ready = asyncio.Event()  # set when their compiled code can be loaded, or will never be,
         self.evaluators_compiled = False  # and which
@@ -52,6 +55,7 @@ class BotWorkers:
         self._free = list(self._workers)
         self._turns = Turns(count, most_each=max(1, count - 1))
         self._threads = ThreadPoolExecutor(count, "bots")
+        self._budgets = Budgets(seconds_each, WITHIN_SECONDS)
 
     def is_preparing(self, name: str) -> bool:
         """Whether a bot has to wait until what it thinks with is compiled."""
@@ -77,12 +81,14 @@ class BotWorkers:
     async def _ask(self, request: str, name: str, seed: int, game: Game, who: str) -> tuple[str, Any]:
         if self.is_preparing(name):
             await self.evaluators_ready.wait()  # on a first start they are compiled; nobody holds a worker meanwhile
+        await self._budgets.afford(who)
         async with self._turns.turn(who):
-            worker = self._free.pop()
+            worker, began = self._free.pop(), time.monotonic()
             try:
                 return await worker.ask_beside(self._threads, (request, name, seed, game), self.seconds)
             finally:
                 self._free.append(worker)
+                self._budgets.spend(who, time.monotonic() - began)
 
     def waiting(self) -> int:
         """How many questions wait for a worker."""

@@ -1,5 +1,6 @@
 """How much work each person, and everybody at one address together, may cause in a while."""
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from contextlib import contextmanager
 from holocene.server.errors import TooManyRequests
 
 REMEMBERED = 10_000
+LEAST = 0.01  # seconds of work that are worth beginning for
 
 
 class Budgets:
@@ -26,6 +28,11 @@ class Budgets:
             return self.seconds
         left, at = known
         return min(self.seconds, left + (time.monotonic() - at) * self._back)
+
+    async def afford(self, key: str) -> None:
+        """Wait until somebody has something left."""
+        while (left := self.left(key)) <= 0:  # noqa: ASYNC110 - time itself brings it back
+            await asyncio.sleep((LEAST - left) / self._back)
 
     def spend(self, key: str, seconds: float) -> None:
         """Take away what was used."""

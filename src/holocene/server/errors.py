@@ -46,10 +46,12 @@ OWN = {
     "token-shape":          "give a token in this form: Authorization: Bearer hlc_...",
     "unknown-token":        "this token is unknown or has expired",
     "cookie-only":          "a token is for playing; do this yourself, with the cookie",
+    "token-scope":          "this token is not for that; create one with the scope {scope!r}",
     "other-site":           "this request comes from another site",
     "too-many-tries":       "too many tries; wait a while and try again",
     "webhook-unreachable":  "a webhook must be an http or https address that can be reached",
     "webhook-private":      "a webhook must lead to a public address",
+    "webhook-unconfirmed":  "the address must answer with the code that it was sent, and did not",
     "push-keys":            "these are not the keys of a push subscription",
     "no-account":           "this takes an account with a login and a password",
     "wrong-password":       "that is not your password",
@@ -126,6 +128,7 @@ OWN = {
     "closing":              "the server is shutting down; try again in a moment",
     "not-stored":           "the move could not be stored ({reason}); try again",
     "database-unavailable": "the database does not answer; nothing stored is lost, try again",
+    "not-ready":            "nothing can be stored now ({reason})",
     "failed":               "something went wrong here; it was written down",
 }
 # fmt: on

@@ -35,9 +35,9 @@ class Host:
         """Nothing is open yet."""
         self.settings = settings
         self.store = Store(settings)
-        self.hub = Hub(settings.sockets_each)
+        self.hub = Hub(settings.sockets_per_person)
         self.tasks = Tasks()
-        self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds)
+        self.bot_workers = BotWorkers(settings.bot_workers, settings.bot_seconds, settings.bot_seconds_per_person)
         self.work = Work(settings)
         self.broadcast = Broadcast(self.hub, self.bot_workers)
         self.rooms = Rooms(self.store, settings.cached_tables, self.broadcast.follow)

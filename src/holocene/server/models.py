@@ -110,6 +110,7 @@ class Token(Base):
     person: Mapped[str] = mapped_column(ForeignKey("person.id", ondelete="CASCADE"), index=True)
     hash: Mapped[str] = mapped_column(String(64), unique=True)
     label: Mapped[str] = mapped_column(String(40))
+    scopes: Mapped[list[Any]] = mapped_column(default=list)  # what it may be used for besides reading
     created: Mapped[datetime] = mapped_column(default=now)
     expires: Mapped[datetime | None] = mapped_column(default=None)
 

@@ -4,6 +4,7 @@ import asyncio
 import ipaddress
 import json
 import logging
+import secrets
 import socket
 from collections import OrderedDict
 from itertools import takewhile
@@ -14,16 +15,19 @@ import httpx
 from sqlalchemy import func, select, update
 
 from holocene.server import models, web_push
-from holocene.server.errors import CallerError
+from holocene.server.errors import CallerError, TooManyRequests
 from holocene.server.presence import Presence
 from holocene.server.rooms import Table
 from holocene.server.store import Store
 from holocene.server.stored_secrets import stored_secret
+from holocene.server.tries import Tries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 SECONDS = 5.0
+MOST_AN_HOUR = 240  # notifications to one person: a turn every quarter of a minute
+LONGEST_ANSWER = 1_000
 REMEMBERED = 10_000  # tables
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 log = logging.getLogger("holocene.notifications")
@@ -39,6 +43,7 @@ class Notifications:
         self.public_url = (public_url or "").rstrip("/")
         self.contact = contact or (self.public_url if self.public_url.startswith("https:") else web_push.CONTACT)
         self.reach: Callable[[str], str] = check_webhook  # the address to speak to, or CallerError
+        self.sent = Tries(MOST_AN_HOUR, 3600)
         self._told: OrderedDict[str, str] = OrderedDict()  # turns, by table
 
     async def your_turn(self, table: Table) -> None:
@@ -69,6 +74,11 @@ class Notifications:
 
     async def _send(self, person: models.Person, table: Table) -> None:
         """Every way that a person has chosen."""
+        try:
+            self.sent.count(person.id)
+        except TooManyRequests:
+            log.info("notification failed", extra={"way": "any", "reason": "too many"})
+            return
         message = {"kind": "your-turn", "table": table.id, "game": table.room.game}
         if self.public_url:
             message["url"] = f"{self.public_url}/table/{table.id}"
@@ -126,6 +136,27 @@ class Notifications:
                 ]
                 row.notifications = {**row.notifications, "push": left}
                 await session.commit()
+
+    async def confirm(self, url: str) -> None:
+        """Ask an address whether it wants to hear from us: it answers with the code that it gets, or is left alone."""
+        code = secrets.token_urlsafe(12)
+        try:
+            address = await asyncio.to_thread(self.reach, url)
+            async with (
+                asyncio.timeout(SECONDS),
+                httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
+                client.stream(**aimed(url, address, {}), json={"kind": "confirm", "code": code}) as answer,
+            ):
+                said = b""
+                async for part in answer.aiter_bytes(LONGEST_ANSWER):
+                    said += part
+                    if len(said) >= LONGEST_ANSWER:
+                        break
+                confirmed = answer.is_success and code.encode() in said[:LONGEST_ANSWER]
+        except (httpx.HTTPError, httpx.InvalidURL, OSError) as error:
+            raise CallerError("webhook-unconfirmed") from error
+        if not confirmed:
+            raise CallerError("webhook-unconfirmed")
 
     async def _post(self, way: str, url: str, headers: dict[str, str] | None = None, **content: Any) -> int | None:
         """One try, and the status of the answer; whoever does not answer is their owner's affair."""

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 from holocene.bots import names as bot_names
 from holocene.games import GAMES, MOST_SEATS
 from holocene.server.errors import invalid
+from holocene.server.scopes import LEAST, Scope
 
 LAST_SEAT = MOST_SEATS - 1
 MOVE_LETTERS = 500  # a whole payment names every piece
@@ -216,6 +217,7 @@ class LabelRequest(RequestBody):
     """What a token is for."""
 
     label: Annotated[str, Field(min_length=1, max_length=40)]
+    scopes: Annotated[list[Scope], Field(min_length=1, max_length=3)] = LEAST
 
 
 class PushKeys(RequestBody):

@@ -15,6 +15,7 @@ import uvicorn
 from holocene.server import qr
 from holocene.server.address import check_port
 from holocene.server.browser import address, open_when_ready
+from holocene.server.connections import choose
 from holocene.server.invitations import own_address
 from holocene.server.logs import set_up
 from holocene.server.settings import Settings
@@ -44,11 +45,12 @@ def app_from_environment() -> object:
     return make_app(settings)
 
 
-async def prepare(settings: Settings) -> None:
+async def prepare(settings: Settings, processes: int) -> None:
     """Bring the database up to date before anything listens, so that trouble with it is told in one sentence."""
     store = Store(settings)
     try:
         await store.prepare()
+        await choose(settings, processes)
     finally:
         await store.engine.dispose()
 
@@ -70,7 +72,7 @@ def claim(path: Path) -> sqlite3.Connection:
 
 
 @contextlib.contextmanager
-def made_ready(settings: Settings) -> Iterator[None]:
+def made_ready(settings: Settings, processes: int = 1) -> Iterator[None]:
     """The database, up to date; a file is claimed first, because a server that has it may not know a newer schema."""
     with contextlib.ExitStack() as held:
         try:
@@ -78,7 +80,7 @@ def made_ready(settings: Settings) -> Iterator[None]:
                 with told_in_one_sentence(settings):
                     try_file(settings.sqlite_path)
                     held.enter_context(contextlib.closing(claim(settings.sqlite_path)))
-            asyncio.run(prepare(settings))
+            asyncio.run(prepare(settings, processes))
         except Unusable as error:
             remedy = "another one is named with --database, such as sqlite:////path/to/tables.sqlite3"
             raise ValueError(f"{error}; {remedy}") from error
@@ -124,7 +126,7 @@ def serve(host: str | None, port: int, database: str | None, workers: int, *, br
         message = "several processes need PostgreSQL: name it with --database postgresql://..., or use --workers 1"
         raise ValueError(message)
     check_port(host, port)
-    with made_ready(settings):
+    with made_ready(settings, workers):
         tell(port, reached_at)
         if browser:
             open_when_ready(host, port)

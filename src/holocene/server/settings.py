@@ -10,6 +10,7 @@ from platformdirs import user_data_path
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+CONNECTIONS = "HOLOCENE_CONNECTIONS"
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -37,6 +38,9 @@ class Settings(BaseSettings):
         SecretStr | None,
         Field(description="Signs cookies; if missing, the server draws one and keeps it.", min_length=16),
     ] = None
+    keys: Annotated[
+        Path | None, Field(description="The folder of the server's own keys; by default beside an SQLite database.")
+    ] = None
     public_url: Annotated[
         str | None, Field(description="The address people open, if the server is behind a proxy.")
     ] = None
@@ -58,19 +62,32 @@ class Settings(BaseSettings):
     ] = None
     bot_workers: Annotated[int, Field(description="Bot processes for each server process.", ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(description="Seconds a bot may think about one move.", gt=0, le=600)] = 10.0
+    bot_seconds_per_person: Annotated[
+        float, Field(description="Seconds that the bots at one person's tables may think in five minutes.", gt=0)
+    ] = 150.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
     replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
     replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
     replay_seconds_per_person: Annotated[
         float, Field(description="Seconds of replays and previews for one person in five minutes.", gt=0)
     ] = 60.0
+    connections: Annotated[int, Field(description="Connections to PostgreSQL of one process.", ge=1, le=1_000)] = 10
     cached_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
-    tables_per_person: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 2_000
+    tables_per_person: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 100
     guests_per_address: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
-    sockets_each: Annotated[
+    sockets_per_person: Annotated[
         int, Field(description="Open sockets of one person in one process; four times as many by address.", ge=1)
     ] = 50
     request_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
+    keep_guests_days: Annotated[
+        int, Field(description="Days after which guests who do not come back are forgotten; 0 keeps them.", ge=0)
+    ] = 180
+    keep_unplayed_days: Annotated[
+        int, Field(description="Days after which tables at which nothing happens are removed; 0 keeps them.", ge=0)
+    ] = 90
+    keep_finished_days: Annotated[
+        int, Field(description="Days after which finished tables are removed, with their logs; 0 keeps them.", ge=0)
+    ] = 0
     compiled: Annotated[bool, Field(description="Replay with compiled rules.")] = True
     log_level: Annotated[str, Field(description="debug, info, warning or error.")] = "info"
     log_json: Annotated[bool, Field(description="Log one JSON object a line instead of text.")] = False
@@ -144,3 +161,9 @@ class Settings(BaseSettings):
         """The file of an SQLite database; None where it is in memory or elsewhere."""
         path = self.database_url.partition(":///")[2]
         return Path(path) if self.is_sqlite and path and ":memory:" not in path else None
+
+    @property
+    def keys_folder(self) -> Path | None:
+        """Where the server's own keys are; None where they are in the database."""
+        path = self.sqlite_path
+        return self.keys or (path.with_name(f"{path.name}-keys") if path else None)

@@ -8,8 +8,10 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import secrets
 import sqlite3
+import stat
 from collections.abc import AsyncIterator, Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -28,13 +30,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
+from holocene.server.connections import bounds
 from holocene.server.errors import CallerError, NotFound, Unavailable
 from holocene.server.models import Entry
 from holocene.server.process_messages import CHANNEL, MessageHandler, MessageListener, ProcessMessage
 from holocene.server.settings import Settings
 from holocene.session.log import Line
 
-BUSY_SECONDS = 30
+BUSY_SECONDS = 10
 SQLITE_SETTINGS = (
     f"busy_timeout={BUSY_SECONDS}000",
     "journal_mode=WAL",
@@ -42,7 +45,11 @@ SQLITE_SETTINGS = (
     "wal_autocheckpoint=10000",  # pages: with a thousand, a busy server stops every second to copy scattered pages
     "foreign_keys=ON",
 )
+BESIDE, OTHERS = ("-wal", "-shm", "-journal", "-serving"), 0o077
 MOST_AT_ONCE = 1_000  # lines in one transaction
+CHECK_SECONDS = 3.0
+WRITE_SQLITE = "PRAGMA user_version=0"
+WRITE_POSTGRESQL = "SELECT pg_logical_emit_message(true, 'holocene', 'ready')"  # into the log that every commit needs
 CLOSING_SECONDS = 5.0  # for SQLite's threads
 INSERT_AND_TELL = text("""
     WITH wanted AS (
@@ -94,8 +101,13 @@ class Store:
         with told_in_one_sentence(self.settings):
             if self.settings.sqlite_path:
                 try_file(self.settings.sqlite_path)
-            async with self.engine.begin() as connection:
-                await connection.run_sync(upgrade)
+            engine = self.engine if self.settings.is_sqlite else make_engine(self.settings, patient=True)
+            try:
+                async with engine.begin() as connection:
+                    await connection.run_sync(upgrade)
+            finally:
+                if engine is not self.engine:
+                    await engine.dispose()
 
     async def open(self, listener: MessageHandler) -> None:
         """Bring the schema up to date and begin to write and to listen."""
@@ -136,6 +148,15 @@ class Store:
         self._waiting.append((entry, written))
         self._woken.set()
         return await written
+
+    async def check(self) -> None:
+        """Write something that nobody reads; Unavailable says why nothing can be stored now."""
+        try:
+            async with asyncio.timeout(CHECK_SECONDS), self.engine.connect() as connection:
+                await connection.execute(text(WRITE_SQLITE if self.settings.is_sqlite else WRITE_POSTGRESQL))
+                await connection.commit()
+        except UNREACHABLE as error:
+            raise Unavailable("not-ready", reason=reason_of(error)) from error
 
     async def tell(self, session: AsyncSession, heard: ProcessMessage) -> None:
         """Tell every process what changed, when the transaction is done; with SQLite there is only this one."""
@@ -214,11 +235,12 @@ def reason_of(error: Exception) -> str:
     return said.splitlines()[0].split(">: ")[-1]
 
 
-def make_engine(settings: Settings) -> AsyncEngine:
+def make_engine(settings: Settings, *, patient: bool = False) -> AsyncEngine:
     """An engine whose SQLite is durable, waits for others, and knows foreign keys."""
     if not settings.is_sqlite:
-        pool = {"pool_size": 10, "max_overflow": 20, "pool_pre_ping": True}
-        return create_async_engine(settings.database_url, hide_parameters=True, **pool)  # they would be in the logs
+        return create_async_engine(
+            settings.database_url, hide_parameters=True, **bounds(settings.connections, patient=patient)
+        )
     engine = create_async_engine(settings.database_url, hide_parameters=True, json_serializer=json.dumps)
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -245,8 +267,20 @@ def told_in_one_sentence(settings: Settings) -> Iterator[None]:
 def try_file(path: Path) -> None:
     """Whether a file is a database, or can become one; asked here, because threads tell it less clearly."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    keep_to_owner(path)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")  # while one connection changes it, others are not let wait
+
+
+def keep_to_owner(path: Path) -> None:
+    """Nobody else reads the file or what lies beside it, also where that was made before; SQLite keeps it so."""
+    with contextlib.suppress(FileExistsError, OSError):  # SQLite tells more clearly what is wrong with a place
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+        with contextlib.suppress(OSError):  # it is not there, or somebody else's
+            mode = stat.S_IMODE(file.stat().st_mode)
+            if mode & OTHERS:
+                file.chmod(mode & ~OTHERS)
 
 
 def upgrade(connection: Connection) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import math
+import random
 import time
 
 from sqlalchemy import select
@@ -13,13 +14,14 @@ from holocene.server.errors import NotFound, Stale
 from holocene.server.gameplay import Gameplay
 from holocene.server.models import now
 from holocene.server.remote_changes import RemoteChanges
+from holocene.server.retention import remove_old
 from holocene.server.rooms import Table
 from holocene.server.store import UNREACHABLE, reason_of
 from holocene.session.automatic import answerer
 from holocene.session.clocks import deadline_of
 from holocene.session.seat_changes import to_stand_in
 
-SWEEP_SECONDS = 1.0
+SWEEP_SECONDS, REMOVE_SECONDS = 1.0, 3600.0
 log = logging.getLogger("holocene.host")
 
 
@@ -31,6 +33,7 @@ class Sweep:
         self.gameplay = gameplay
         self.store = gameplay.store
         self.rooms = gameplay.rooms
+        self._due = 0.0
         self.remote_changes = remote_changes
 
     async def begin(self) -> None:
@@ -47,6 +50,7 @@ class Sweep:
             try:
                 await self._wake_the_quiet()
                 await self._find_late()
+                await self._remove_old()
             except UNREACHABLE as error:
                 log.warning("the sweep waits for the database: %s", reason_of(error))
             except Exception:
@@ -67,6 +71,12 @@ class Sweep:
                     self.gameplay.wake(table)
             if quiet.get(room) == heard_at:
                 del quiet[room]
+
+    async def _remove_old(self) -> None:
+        """Once an hour, and not together with all processes that were started at the same time."""
+        if time.monotonic() >= self._due:
+            self._due = time.monotonic() + random.uniform(0.5, 1) * REMOVE_SECONDS
+            await remove_old(self.store)
 
     async def _find_late(self) -> None:
         async with self.store.session() as session:

@@ -13,7 +13,7 @@ from holocene.terminal.locations import megabytes
 from holocene.terminal.look import Look
 from holocene.terminal.record_files import CannotKeep, reason
 
-FOR_NOBODY_ELSE = 0o600  # the keys that sign cookies are in it
+FOR_NOBODY_ELSE, FOR_ITS_OWNER = 0o600, 0o700
 
 
 def run(look: Look, wanted: Path, database: str | None) -> int:
@@ -22,6 +22,7 @@ def run(look: Look, wanted: Path, database: str | None) -> int:
         source, target = tables(wanted, database), named(wanted)
         check(target)
         copy(source, target)
+        copy_keys(keys_beside(source), keys_beside(target))
         look.say_unbroken(f"{source} is copied to {target}, {megabytes(target.stat().st_size)}.")
     except OSError as error:
         raise CannotKeep(f"{error.filename or wanted} cannot be used: {reason(error)}.") from None
@@ -69,8 +70,9 @@ def named(wanted: Path) -> Path:
 def check(target: Path) -> None:
     """Nothing is overwritten, and nothing is begun that cannot be ended."""
     folder = target.absolute().parent
-    if os.path.lexists(target):
-        raise CannotKeep(f"{target} exists and is left alone; choose another name.")
+    for wanted in (target, keys_beside(target)):
+        if os.path.lexists(wanted):
+            raise CannotKeep(f"{wanted} exists and is left alone; choose another name.")
     if not folder.is_dir():
         raise CannotKeep(f"There is no folder {folder}.")
     if not os.access(folder, os.W_OK | os.X_OK):
@@ -92,6 +94,22 @@ def copy(source: Path, target: Path) -> None:
             part.rename(target)
     except sqlite3.Error as error:
         raise CannotKeep(f"{source} cannot be copied: {error}.") from None
+
+
+def keys_beside(tables: Path) -> Path:
+    """The folder of the keys that sign cookies and notifications."""
+    return tables.with_name(f"{tables.name}-keys")
+
+
+def copy_keys(source: Path, target: Path) -> None:
+    """Beside the copy of the tables, so that each can be kept and handed on without the other."""
+    if not source.is_dir():
+        return
+    target.mkdir(FOR_ITS_OWNER)
+    for key in source.iterdir():
+        copied = target / key.name
+        copied.touch(FOR_NOBODY_ELSE)
+        copied.write_bytes(key.read_bytes())
 
 
 def opened(source: Path) -> sqlite3.Connection:

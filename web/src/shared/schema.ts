@@ -1417,9 +1417,49 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server and its database answer.
+         * @description Whether the server can do its work: its database answers and can write.
          */
         get: operations["health_health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether the server can do its work: its database answers and can write.
+         */
+        get: operations["ready_health_ready_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live
+         * @description Whether the process answers at all, whatever its database does; one that does not is to be restarted.
+         */
+        get: operations["live_health_live_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1890,6 +1930,12 @@ export interface components {
         /** @description What a token is for. */
         LabelRequest: {
             label: string;
+            /**
+             * @default [
+             *       "read"
+             *     ]
+             */
+            scopes: ("read" | "play" | "account")[];
         };
         /** @description The move that led to a position. */
         LastMove: {
@@ -1986,6 +2032,7 @@ export interface components {
         NewToken: {
             id: string;
             label: string;
+            scopes: ("read" | "play" | "account")[];
             token: string;
         };
         /** @description A tournament to be announced. */
@@ -2591,6 +2638,7 @@ export interface components {
         Token: {
             id: string;
             label: string;
+            scopes: ("read" | "play" | "account")[];
             created: string;
         };
         /** @description A tool, and whether it was used in this round. */
@@ -5226,6 +5274,64 @@ export interface operations {
         };
     };
     health_health_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    ready_health_ready_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Why it was not done. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    live_health_live_get: {
         parameters: {
             query?: never;
             header?: never;

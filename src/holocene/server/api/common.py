@@ -14,6 +14,7 @@ from holocene.server.errors import Gone, NotAllowed, NotSignedIn
 from holocene.server.host import Host
 from holocene.server.models import Person
 from holocene.server.rooms import Table
+from holocene.server.scopes import check_scope, needed
 from holocene.server.work import Caller, Work
 from holocene.session.messages import written
 
@@ -31,7 +32,16 @@ CurrentHost = Annotated[Host, Depends(get_host)]
 
 async def get_maybe_person(request: Request, host: CurrentHost) -> Person | None:
     """The person who knocks, if they are known."""
-    return await host.authentication.who(request)
+    anybody = await host.authentication.who(request)
+    check_scope(request, needed(request))
+    return anybody
+
+
+async def get_owner(request: Request, host: CurrentHost) -> Person | None:
+    """The person who changes something about themselves, for which a token needs to be made."""
+    anybody = await host.authentication.who(request)
+    check_scope(request, "account")
+    return anybody
 
 
 async def get_person(anybody: Annotated[Person | None, Depends(get_maybe_person)]) -> Person:
@@ -49,6 +59,7 @@ async def get_with_cookie(request: Request, person: Annotated[Person, Depends(ge
 
 
 MaybePerson = Annotated[Person | None, Depends(get_maybe_person)]
+MaybeOwner = Annotated[Person | None, Depends(get_owner)]
 SignedIn = Annotated[Person, Depends(get_person)]
 WithCookie = Annotated[Person, Depends(get_with_cookie)]
 ID = r"^[A-Za-z0-9_-]{8,24}$"

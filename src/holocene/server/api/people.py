@@ -8,8 +8,9 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import delete, select
 
 from holocene.server.api import responses
-from holocene.server.api.common import ID, CurrentHost, MaybePerson, SignedIn, WithCookie, caller
+from holocene.server.api.common import ID, CurrentHost, MaybeOwner, MaybePerson, SignedIn, WithCookie, caller
 from holocene.server.authentication import BROWSER_COOKIE, BROWSER_DAYS, COOKIE, COOKIE_DAYS
+from holocene.server.errors import NotSignedIn
 from holocene.server.models import Person, Rating, Result, Room, Token
 from holocene.server.names import clean_name
 from holocene.server.process_messages import ProcessMessage
@@ -48,7 +49,7 @@ async def me(anybody: MaybePerson) -> Person | None:
 
 @router.post("/me", response_model=responses.Me)
 async def be_a_guest(
-    body: NameRequest, request: Request, response: Response, host: CurrentHost, anybody: MaybePerson
+    body: NameRequest, request: Request, response: Response, host: CurrentHost, anybody: MaybeOwner
 ) -> Person:
     """Play at once under a name, or change it."""
     if anybody is None:
@@ -111,10 +112,16 @@ async def push_key(host: CurrentHost) -> dict[str, str]:
 
 
 @router.post("/notifications", response_model=responses.Me)
-async def set_notifications(body: NotificationsRequest, host: CurrentHost, person: SignedIn) -> Person:
+async def set_notifications(body: NotificationsRequest, host: CurrentHost, person: MaybeOwner) -> Person:
     """How to tell you that it is your turn."""
+    if person is None:
+        raise NotSignedIn("name-needed")
     notifications = body.model_dump(exclude_none=True)
     await asyncio.to_thread(check, host.notifications.reach, notifications)
+    webhook = notifications.get("webhook")
+    if webhook and webhook != person.notifications.get("webhook"):
+        host.authentication.new_webhooks.count(person.id)
+        await host.notifications.confirm(webhook)
     async with host.store.session() as session:
         row = await session.get(Person, person.id)
         assert row is not None  # noqa: S101 - who knocks is known
@@ -128,15 +135,17 @@ async def tokens(host: CurrentHost, person: SignedIn) -> list[dict[str, Any]]:
     """Your tokens, without their secrets."""
     async with host.store.session() as session:
         rows = (await session.scalars(select(Token).where(Token.person == person.id))).all()
-    return [{"id": row.id, "label": row.label, "created": row.created.isoformat()} for row in rows]
+    return [
+        {"id": row.id, "label": row.label, "scopes": row.scopes, "created": row.created.isoformat()} for row in rows
+    ]
 
 
 @router.post("/tokens", response_model=responses.NewToken)
 async def new_token(body: LabelRequest, host: CurrentHost, person: WithCookie) -> dict[str, Any]:
     """A token for an outside program; its secret is shown this once."""
     host.authentication.new_tokens.count(person.id)
-    token, secret = await host.authentication.new_token(person, body.label)
-    return {"id": token.id, "label": token.label, "token": secret}
+    token, secret = await host.authentication.new_token(person, body.label, body.scopes)
+    return {"id": token.id, "label": token.label, "scopes": token.scopes, "token": secret}
 
 
 @router.delete("/tokens/{token}", status_code=204)

@@ -40,6 +40,7 @@ from holocene.server.requests import (
     UndoRequest,
 )
 from holocene.server.rooms import Table
+from holocene.server.scopes import check_scope
 from holocene.server.store import UNREACHABLE
 from holocene.session.messages import Failed, Position, Stored, as_data, written
 
@@ -239,6 +240,7 @@ async def listen(host: Host, socket: WebSocket, viewer: SocketViewer, table: str
                 person, due = await host.authentication.who(socket), next_check()
             if person is None:
                 raise NotAllowed("name-needed")
+            check_scope(socket, "play")
             await host.gameplay.play(await host.rooms.get(table), person, body.number, body.move)
             viewer.tell(written(Stored("stored", body.number)))
         except CallerError as error:

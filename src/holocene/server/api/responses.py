@@ -6,6 +6,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from holocene.engine.typed import NotRequired, TypedDict
+from holocene.server.scopes import Scope
 from holocene.session.messages import Failed, Position, Remark, RuleCited, Stored
 from holocene.session.room import ClockSettings, SeatShown, State
 
@@ -79,6 +80,7 @@ class Token(BaseModel):
 
     id: str
     label: str
+    scopes: list[Scope]
     created: str
 
 
@@ -87,6 +89,7 @@ class NewToken(BaseModel):
 
     id: str
     label: str
+    scopes: list[Scope]
     token: str
 
 
