@@ -3,7 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.cli.running import run
+from tests.cli.commands import run
 from tests.server.servers import Client, Server
 
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.cli.commands import run
 from tests.server.servers import Client, eventually
 from tests.web.browsing import Window
 from tests.web.conftest import Opener
@@ -80,3 +81,11 @@ def test_a_participant_finds_the_way_to_their_seat(open_window: Opener, size: st
     eventually(lambda: ann.get("/api/my-tables")[0]["state"] == "playing" or None)
     window.goto(f"/tournament/{tournament}")
     expect(window.find("round-1")).to_contain_text("Ann")
+
+
+def test_the_lobby_tells_what_those_who_run_the_server_announce(open_window: Opener) -> None:
+    window = open_window("desk")
+    told = run("admin", "announce", "Maintenance at noon", "--database", window.server.database)
+    assert told.exit_code == 0, told.output
+    window.goto("/lobby")
+    expect(window.find("announcement").first).to_have_text("Maintenance at noon")
