@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from tests.cli.commands import run
 from tests.server.servers import Client, eventually
-from tests.web.browsing import Window
 from tests.web.conftest import Opener
 from tests.web.german import words
+from tests.web.windows import Window
 
 
 def account(window: Window, name: str) -> Client:
