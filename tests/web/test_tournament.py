@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.cli.commands import run
+from tests.cli.commands import program
 from tests.server.servers import Client, eventually
 from tests.web.conftest import Opener
 from tests.web.german import words
@@ -85,7 +85,7 @@ def test_a_participant_finds_the_way_to_their_seat(open_window: Opener, size: st
 
 def test_the_lobby_tells_what_those_who_run_the_server_announce(open_window: Opener) -> None:
     window = open_window("desk")
-    told = run("admin", "announce", "Maintenance at noon", "--database", window.server.database)
-    assert told.exit_code == 0, told.output
+    told = program("admin", "announce", "Maintenance at noon", "--database", window.server.database)
+    assert told.returncode == 0, told.stderr
     window.goto("/lobby")
     expect(window.find("announcement").first).to_have_text("Maintenance at noon")
