@@ -16,7 +16,7 @@ from holocene.learning.vector_env import SelfPlay
 from tests.cli.commands import in_one_line, run
 from tests.learning.endless_bot import Last
 
-STALLING = str(Path(__file__).parents[1] / "learning" / "stalling.py")
+STALLING = str(Path(__file__).parents[1] / "learning" / "endless_bot.py")
 GAMES = ("stone-age", "epoch")
 
 

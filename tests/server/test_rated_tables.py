@@ -1,5 +1,7 @@
 """Rated is what a table is created as: its result counts, and nobody has help or goes back without consent."""
 
+import pytest
+
 from tests.server.servers import Client, Json, Server, play_out
 from tests.server.tables import between_bots, in_earnest, origin, two_at_a_table
 
@@ -82,16 +84,19 @@ def test_guests_neither_create_nor_join_a_rated_table(sqlite_server: Server) -> 
     assert sqlite_server.account("Bob").join(table)["seat"] == 1
 
 
-def test_whoever_leaves_a_rated_table_has_lost_and_is_rated_so(server: Server) -> None:
-    ann, bob = server.account("Leaver"), server.account("Stayer")
+@pytest.mark.parametrize("seat", [0, 1])  # who is ahead at this table, and who is not
+def test_whoever_leaves_a_rated_table_has_lost_and_is_rated_so(server: Server, seat: int) -> None:
+    names = [f"Leaver{seat}", f"Stayer{seat}"]
+    leaver, stayer = map(server.account, names)
+    ann, bob = (stayer, leaver) if seat else (leaver, stayer)
     table = in_earnest(ann, between_bots(), "human", "open", rated=True)
     bob.join(table)
-    ann.post(f"/api/tables/{table}/leave")
-    over = play_out(table, bob)
-    assert over["winners"] == [1]
-    found = [(line["won"], line["rank"]) for client in (ann, bob) for line in client.get("/api/statistics")]
+    leaver.post(f"/api/tables/{table}/leave")
+    over = play_out(table, stayer)
+    assert over["winners"] == [1 - seat]
+    found = [(line["won"], line["rank"]) for client in (leaver, stayer) for line in client.get("/api/statistics")]
     assert found == [(False, 2), (True, 1)]
-    (lost,), (won,) = rating_of(ann, "Leaver"), rating_of(bob, "Stayer")
+    (lost,), (won,) = rating_of(leaver, names[0]), rating_of(stayer, names[1])
     assert (lost["tables"], won["tables"]) == (1, 1)
     assert lost["rating"] < won["rating"]
 
