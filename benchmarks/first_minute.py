@@ -108,7 +108,7 @@ class Site:
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
 
     def ask(self, path: str, content: object = None) -> bytes:
-        """What a door answers."""
+        """What an endpoint answers."""
         data = None if content is None else json.dumps(content).encode()
         request = urllib.request.Request(  # noqa: S310 - our own address
             self.address + path, data, {"content-type": "application/json", "origin": self.address}

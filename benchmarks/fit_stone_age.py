@@ -5,7 +5,7 @@
 At the beginning of every round of many games the features of each seat are noted, as
 `bots/evaluators/stone_age/value.py` counts them, and at the end how many points came after it. Least squares give the
 weight of each feature, by number of players and box; what is left over tells how far two scores may still move apart.
-Players who go by habit play against themselves, which is quick. With `--planned` planners do so too, and their few
+Policies play against themselves, which is quick. With `--planned` planners do so too, and their few
 games pull the weights; as tried with 250 games that made planners weaker, most of all with the expansion, so it is not
 done unless asked for.
 """
@@ -27,11 +27,11 @@ from holocene.bots.evaluators.tree import WIDEST
 from holocene.stone_age.table import ENDED
 
 KINDS = [(2, 0), (3, 0), (4, 0), *((players, box) for box in (1, 2) for players in (2, 3, 4, 5))]
-WAVER = 1.5  # points: habits have to vary, or there is nothing to learn from
-# With the expansion, by players, how far tastes lie apart: where all like the same, nobody learns what others leave.
+WAVER = 1.5  # points: the policy has to vary, or there is nothing to learn from
+# With the expansion, by players, how far weights lie apart: where all like the same, nobody learns what others leave.
 APART = {2: 0.45, 3: 0.35, 4: 0.2, 5: 0.2}
 STEADY = 1e-4  # keeps the weights of features that hardly vary small
-LOYAL = 20.0  # how many positions of planners the weights fitted to habit are worth
+LOYAL = 20.0  # how many positions of planners the weights fitted to the policy are worth
 ENOUGH = 30  # positions to reckon a spread from
 ROUNDS = ((0, 2), (2, 4), (4, 6), (6, 9), (9, 14))  # to come: where the spread is looked at
 
@@ -41,7 +41,7 @@ Seen = list[tuple[int, Any, int]]  # a seat, its features, and its points so far
 def main() -> None:
     """Fit all kinds of games."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=4000, help="by habit, for each number of players and box")
+    parser.add_argument("--games", type=int, default=4000, help="by the policy, for each number of players and box")
     parser.add_argument("--boxes", type=int, nargs="+", choices=range(3), default=[0, 1, 2], help="fit anew")
     parser.add_argument("--planned", type=int, default=0, help="by planners")
     arguments = parser.parse_args()
@@ -49,7 +49,7 @@ def main() -> None:
     file = Path(str(files("holocene.bots.evaluators") / "stone_age" / "values.json"))
     found = json.loads(file.read_text("utf-8"))
     for players, box in [kind for kind in KINDS if kind[1] in arguments.boxes]:
-        features, gains = gather(by_habit(evaluator, players, box, arguments.games))
+        features, gains = gather(by_policy(evaluator, players, box, arguments.games))
         usual = fit(features, gains, np.zeros(FEATURES), STEADY * len(features))
         weights = usual
         if arguments.planned:
@@ -73,11 +73,11 @@ def gather(games: Iterator[tuple[Seen, list[int]]]) -> tuple[Any, Any]:
     return np.array(features), np.array(gains, float)
 
 
-def by_habit(evaluator: Any, players: int, box: int, count: int) -> Iterator[tuple[Seen, list[int]]]:
-    """Games of players who go by habit, each by a taste of its own, and waver."""
+def by_policy(evaluator: Any, players: int, box: int, count: int) -> Iterator[tuple[Seen, list[int]]]:
+    """Games of players who follow the policy, each with weights of its own, and waver."""
     record, usual, out = evaluator.blank(), evaluator.seat_weights({}), np.zeros(WIDEST)
     drawn = np.random.default_rng(players)
-    for seed in track(range(count), f"{players} players, box {box}, by habit"):
+    for seed in track(range(count), f"{players} players, box {box}, by the policy"):
         seat_weights = usual * np.exp(drawn.normal(0, APART[players] if box else 0, usual.shape))
         evaluator.twins.begin_plainly(record[0], players, seed, box)
         stream, seen = seed * 7919 + 13, []

@@ -35,7 +35,7 @@ import holocene
 from benchmarks.load_database import Beginning, Begun, Database, database
 
 PEOPLE = 20
-DOORS = 20  # tables that are opened at the same time
+AT_ONCE_OPENED = 20  # tables that are opened at the same time
 BEGINNING = {"stone-age": 2_000, "epoch": 300}  # moves at most; random games of Epoch take thousands
 ENOUGH = 3  # minutes in each third of a run, before its memory is judged
 GROWTH = 1.1
@@ -173,7 +173,7 @@ class Load:
         self.kept: list[tuple[str, int, str]] = []
         self.complaints: list[str] = []
         self.memory: list[float] = []
-        self.doors = asyncio.Semaphore(DOORS)
+        self.endpoints = asyncio.Semaphore(AT_ONCE_OPENED)
 
     async def set_up(self, address: str) -> None:
         """New tables, before anything is measured."""
@@ -221,7 +221,7 @@ class Load:
     async def watch(self, table: str, cookie: str) -> None:
         """Read a table's socket till its game is over: positions to play at, and how long a move took."""
         url = f"ws://{self.address}/api/tables/{table}/live"
-        async with self.doors:
+        async with self.endpoints:
             line = await connect(
                 url, additional_headers={"cookie": f"holocene={cookie}"}, compression=None, open_timeout=60
             )

@@ -110,7 +110,7 @@ def run(part: str, *, fresh: bool, workers: str) -> bool:
 
 
 def say(line: str) -> None:
-    """Tell whoever watches, at once."""
+    """Tell anyone who watches, at once."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 

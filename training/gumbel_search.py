@@ -24,7 +24,7 @@ class Found(NamedTuple):
 
     moves: Tensor  # to be played
     wanted: Tensor  # chances of all moves
-    value: Tensor  # of the position to whoever acts
+    value: Tensor  # of the position to the player to act
 
 
 class Search:
@@ -36,7 +36,7 @@ class Search:
 
     @torch.no_grad()
     def improve(self, batch: Batch, told: Told) -> Found:
-        """Search every table; whoever is to act there decides."""
+        """Search every table; the player to act there decides."""
         noise = -torch.empty_like(told.logits).exponential_().clamp_min(1e-20).log()
         noisy = (told.logits + noise).where(told.logits > NEVER / 2, NEVER)
         count = min(self.settings.candidates, told.logits.shape[1])

@@ -30,7 +30,7 @@ class Memory:
         self.people = people(batch)
 
     def look(self, batch: Batch, step: int) -> None:
-        """Write down what whoever is to act sees and may do."""
+        """Write down what the player to act sees and may do."""
         self.seen[step] = torch.as_tensor(batch.observe())
         self.allowed[step] = torch.as_tensor(batch.mask())
         self.seats[step] = torch.as_tensor(batch.to_act).long().clamp_min(0)
@@ -66,7 +66,7 @@ def worth(outcome: Tensor, shape: Shape, seats: Tensor, count: Tensor, lead: flo
 def judge(memory: Memory, after: Tensor, trust: float, lead: float) -> None:
     """How each decision turned out: `ends` become what is expected of it by then, and `advantages` what was gained.
 
-    Backwards through all decisions of a table, whoever made them, an expectation is mixed with what came later (TD of
+    Backwards through all decisions of a table, whose ever they are, an expectation is mixed with what came later (TD of
     lambda). `after` is what is expected after the last one.
     """
     per_seat = trust ** (1 / memory.people.float())[:, None]

@@ -23,7 +23,7 @@ from benchmarks.peers.timing import WorkerGroup
 
 OUT = Path(__file__).parents[1] / "results"
 
-Entrant = tuple[Program, str]  # and the place
+Participant = tuple[Program, str]  # and the place
 
 
 def main(words: list[str] | None = None) -> None:
@@ -32,14 +32,14 @@ def main(words: list[str] | None = None) -> None:
     console = Console()
     cores = available()[: arguments.cores or None]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    entrants = chosen(arguments.only, gpu=arguments.gpu)
-    groups, why_not = warmed_up(entrants, arguments.peers_from, cores, console)
+    participants = chosen(arguments.only, gpu=arguments.gpu)
+    groups, why_not = warmed_up(participants, arguments.peers_from, cores, console)
     try:
         play_in_turn(groups, why_not, arguments.rounds, arguments.seconds, console)
     finally:
         for group in groups.values():
             group.close()
-    results = [result_of(entrant, groups, why_not) for entrant in entrants]
+    results = [result_of(participant, groups, why_not) for participant in participants]
     versions = ", ".join(f"{name} {peer.version}" for name, peer in PEERS.items())
     said = (
         f"{arguments.rounds} rounds of {arguments.seconds:g} s each in turn, medians; {len(cores)} cores, "
@@ -71,23 +71,23 @@ def available() -> list[int]:
 
 
 def warmed_up(
-    entrants: list[Entrant], packages: Path | None, cores: list[int], console: Console
-) -> tuple[dict[Entrant, WorkerGroup], dict[Entrant, str]]:
+    participants: list[Participant], packages: Path | None, cores: list[int], console: Console
+) -> tuple[dict[Participant, WorkerGroup], dict[Participant, str]]:
     """Everybody ready to play, and why somebody is not."""
-    groups: dict[Entrant, WorkerGroup] = {}
-    why_not: dict[Entrant, str] = {}
-    for entrant in entrants:
-        program, place = entrant
+    groups: dict[Participant, WorkerGroup] = {}
+    why_not: dict[Participant, str] = {}
+    for participant in participants:
+        program, place = participant
         try:
             home = home_for(program, place, packages, console)
             with console.status(
                 f"Warming up {program.name}, {program.game}, {place} (compiles what is not compiled yet)"
             ):
                 began = time.monotonic()
-                groups[entrant] = WorkerGroup(program, place, home, cores)
+                groups[participant] = WorkerGroup(program, place, home, cores)
             console.print(f"{program.name}, {program.game}, {place}: ready after {time.monotonic() - began:.0f} s")
         except NotMeasured as reason:
-            why_not[entrant] = told(entrant, reason, console)
+            why_not[participant] = told(participant, reason, console)
     return groups, why_not
 
 
@@ -99,33 +99,41 @@ def home_for(program: Program, place: str, packages: Path | None, console: Conso
 
 
 def play_in_turn(
-    groups: dict[Entrant, WorkerGroup], why_not: dict[Entrant, str], rounds: int, seconds: float, console: Console
+    groups: dict[Participant, WorkerGroup],
+    why_not: dict[Participant, str],
+    rounds: int,
+    seconds: float,
+    console: Console,
 ) -> None:
     """Round after round; who fails in one has no more turns."""
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("Playing", total=rounds * len(groups))
         for _ in range(rounds):
-            for entrant, group in groups.items():
-                bar.update(task, description=f"{entrant[0].name}, {entrant[0].game}, {entrant[1]}", advance=1)
-                if entrant not in why_not:
+            for participant, group in groups.items():
+                bar.update(
+                    task, description=f"{participant[0].name}, {participant[0].game}, {participant[1]}", advance=1
+                )
+                if participant not in why_not:
                     try:
                         group.play(seconds)
                     except NotMeasured as reason:
-                        why_not[entrant] = told(entrant, reason, console)
+                        why_not[participant] = told(participant, reason, console)
 
 
-def told(entrant: Entrant, reason: NotMeasured, console: Console) -> str:
+def told(participant: Participant, reason: NotMeasured, console: Console) -> str:
     """Say it at once, and again in the table."""
-    program, place = entrant
+    program, place = participant
     console.print(f"{program.name}, {program.game}, {place}: not measured: {reason}", markup=False, soft_wrap=True)
     return str(reason)
 
 
-def result_of(entrant: Entrant, groups: dict[Entrant, WorkerGroup], why_not: dict[Entrant, str]) -> report.Result:
+def result_of(
+    participant: Participant, groups: dict[Participant, WorkerGroup], why_not: dict[Participant, str]
+) -> report.Result:
     """What came of it."""
-    if entrant in why_not:
-        return report.Result(*entrant, why_not=why_not[entrant])
-    return report.Result(*entrant, groups[entrant].medians(), groups[entrant].about)
+    if participant in why_not:
+        return report.Result(*participant, why_not=why_not[participant])
+    return report.Result(*participant, groups[participant].medians(), groups[participant].about)
 
 
 def show(results: list[report.Result], said: str, out: Path, console: Console) -> None:

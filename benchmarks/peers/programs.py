@@ -53,8 +53,12 @@ PROGRAMS = (
 def chosen(phrases: list[str], *, gpu: bool) -> list[tuple[Program, str]]:
     """Programs and the places to measure them at: all, or those that a phrase fits."""
     places = (*CORES, GPU) if gpu else CORES
-    entrants = [(program, place) for place in places for program in PROGRAMS if place in program.places]
-    return [entrant for entrant in entrants if not phrases or any(fits(*entrant, phrase) for phrase in phrases)]
+    participants = [(program, place) for place in places for program in PROGRAMS if place in program.places]
+    return [
+        participant
+        for participant in participants
+        if not phrases or any(fits(*participant, phrase) for phrase in phrases)
+    ]
 
 
 def fits(program: Program, place: str, phrase: str) -> bool:

@@ -105,12 +105,12 @@ def make_ready(console: "Console", game: str = "stone-age") -> float:
 def bench(*, games: int, console: "Console", game: str = "stone-age") -> None:
     """Measure all player counts and show the rates side by side."""
     from rich.progress import Progress
-    from rich.table import Table as Sheet
+    from rich.table import Table as RichTable
 
     console.print(f"The compiled rules were ready after {make_ready(console, game):.1f} s.")
-    sheet = Sheet(title=f"{game}: random whole games on one core")
+    small_table = RichTable(title=f"{game}: random whole games on one core")
     for heading in ("players", "Python face, decisions/s", "compiled, decisions/s", "ratio", "compiled, games/s"):
-        sheet.add_column(heading, justify="right")
+        small_table.add_column(heading, justify="right")
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("Playing", total=len(tables_of(game)) * games)
         for players in tables_of(game):
@@ -118,5 +118,5 @@ def bench(*, games: int, console: "Console", game: str = "stone-age") -> None:
             fast = compiled(players, games, lambda done: bar.advance(task, done), game=game)
             ratio = fast.decisions_a_second / face.decisions_a_second
             rates = (face.decisions_a_second, fast.decisions_a_second, ratio, fast.games_a_second)
-            sheet.add_row(str(players), *(f"{rate:,.0f}" for rate in rates))
-    console.print(sheet)
+            small_table.add_row(str(players), *(f"{rate:,.0f}" for rate in rates))
+    console.print(small_table)

@@ -53,7 +53,7 @@ def test_a_move_of_the_second_seat_is_judged_by_the_chances_of_that_seat() -> No
 
 
 @pytest.mark.parametrize(("roll", "sign"), [(5, 1), (6, 1), (1, -1)])
-def test_a_roll_that_decides_the_game_is_luck_for_whoever_rolls_and_the_reverse_for_the_other(
+def test_a_roll_that_decides_the_game_is_luck_for_anyone_who_rolls_and_the_reverse_for_the_other(
     roll: int, sign: int
 ) -> None:
     game = position(SIXTH_PIP).set_up()

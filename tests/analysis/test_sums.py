@@ -28,7 +28,7 @@ def test_losses_are_averaged_and_counted_by_their_size() -> None:
     assert (blue.moves, blue.best, blue.mistakes, blue.blunders) == (1, 0, 1, 0)
 
 
-def test_luck_is_added_up_whoever_rolled() -> None:
+def test_luck_is_added_up_anyone_who_rolled() -> None:
     red, blue = GAME.seats
     assert red.luck == pytest.approx(-0.13)
     assert blue.luck == pytest.approx(0.13)

@@ -91,7 +91,7 @@ def test_a_match_is_made_again_from_what_it_tells() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wished", "sentence"),
+    ("wanted", "sentence"),
     [
         ({"bots": ()}, "needs a bot"),
         ({"bots": ("greedy", "greedy")}, "named twice"),
@@ -100,9 +100,9 @@ def test_a_match_is_made_again_from_what_it_tells() -> None:
         ({"seeds": 0}, "at least one seed"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_sentence(wished: dict[str, object], sentence: str) -> None:
+def test_what_cannot_be_played_is_refused_in_one_sentence(wanted: dict[str, object], sentence: str) -> None:
     with pytest.raises(ArenaError, match=sentence):
-        small(**wished)
+        small(**wanted)
 
 
 def test_what_the_game_does_not_know_is_refused_in_its_own_words() -> None:

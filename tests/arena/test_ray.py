@@ -29,8 +29,8 @@ cluster.shutdown()
 def test_a_cluster_started_here_gives_the_same_rows(tmp_path: Path) -> None:
     mine = bot_file(tmp_path, "return game.legal_moves()[len(game.legal_moves()) // 2]")
     place = tmp_path / "r.parquet"
-    wishes = ("--bots", f"{mine},random", "--players", "3", "--seeds", "2", "--seed", "5", "--out", str(place))
-    done = program("arena", *wishes, "--ray", "local", "--cores", "2")
+    settings = ("--bots", f"{mine},random", "--players", "3", "--seeds", "2", "--seed", "5", "--out", str(place))
+    done = program("arena", *settings, "--ray", "local", "--cores", "2")
     assert done.returncode == 0, done.stderr
     assert "6 games of stone-age for 3" in done.stdout
     match = small(bots=(mine, "random"), players=3, seeds=2)
@@ -49,8 +49,8 @@ def test_a_running_cluster_of_two_nodes_is_joined_by_its_address(tmp_path: Path)
         assert nodes.stdout is not None
         address = nodes.stdout.readline().strip()
         place = tmp_path / "r.parquet"
-        wishes = ("--bots", f"random,{WILD_FILE}", "--seeds", "3", "--seed", "5", "--out", str(place))
-        done = program("arena", *wishes, "--ray", address)
+        settings = ("--bots", f"random,{WILD_FILE}", "--seeds", "3", "--seed", "5", "--out", str(place))
+        done = program("arena", *settings, "--ray", address)
         nodes.communicate("", timeout=60)
     assert done.returncode == 0, done.stderr
     assert timeless(arena.read(place)) == timeless(arena.play(quick()))

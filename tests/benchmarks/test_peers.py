@@ -121,8 +121,8 @@ def test_calls_are_long_enough_where_each_takes_long_to_begin(monkeypatch: pytes
 
 
 def test_programs_are_chosen_by_words_of_their_name_game_and_place() -> None:
-    entrants = chosen(["batch stone gpu", "pgx backgammon gpu"], gpu=True)
-    assert [(program.name, program.game, place) for program, place in entrants] == [
+    participants = chosen(["batch stone gpu", "pgx backgammon gpu"], gpu=True)
+    assert [(program.name, program.game, place) for program, place in participants] == [
         ("Holocene, Batch", "Stone Age", GPU),
         ("pgx", "backgammon", GPU),
     ]

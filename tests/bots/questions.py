@@ -5,7 +5,7 @@ from holocene import bots
 
 
 def choice(game: holocene.Game, seed: int = 0) -> str:
-    """What a greedy bot of that taste does now."""
+    """What a greedy bot of that preference does now."""
     assert game.to_act is not None
     return bots.make("greedy", seed).choose(game.imagine(game.to_act, seed))
 

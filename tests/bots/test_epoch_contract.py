@@ -24,7 +24,7 @@ def played(names: list[str], seed: int, bot_seed: int = 0, **options: Any) -> ho
     return game
 
 
-def test_another_taste_gives_another_game_on_the_same_table() -> None:
+def test_another_seed_gives_another_game_on_the_same_table() -> None:
     assert len({played(["greedy"] * 2, seed=5, bot_seed=10 * seed).record() for seed in range(3)}) == 3
 
 

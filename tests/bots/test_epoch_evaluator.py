@@ -36,7 +36,7 @@ def weighed(record: Any) -> list[float]:
 
 
 def positions(people: int, setup: int, seed: int, noise: float = 0.0) -> Iterator[Any]:
-    """Every position of a game in which all seats play by habit, more or less; the record is one and the same."""
+    """Every position of a game in which all seats play by the policy, more or less; the record is one and the same."""
     record, chance = layout.blank(Table), seeded(seed)
     twins().begin_plainly(record[0], people, seed, setup)
     yield record
@@ -148,7 +148,7 @@ def test_what_is_dealt_is_what_the_seat_imagines(seat: int) -> None:
     assert record.tobytes() != layout.pack(game.table)
 
 
-def test_every_ability_has_its_use_among_the_habits_and_values_fit_the_signs() -> None:
+def test_every_ability_has_its_use_among_the_policy_and_values_fit_the_signs() -> None:
     assert tuple(WEIGHTS)[FIRST_USE:] == ABILITIES
     assert {len(values(people)) for people in range(1, 5)} == {VALUES}
     assert value.FEATURES * 2 + value.PACE + 2 == VALUES

@@ -93,7 +93,7 @@ def test_every_root_move_is_told_with_its_visits() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_mind_thinks_the_same_plainly_and_compiled(players: int, options: dict[str, bool]) -> None:
+def test_an_evaluator_thinks_the_same_plainly_and_compiled(players: int, options: dict[str, bool]) -> None:
     game = holocene.new("stone-age", players=players, seed=players, **options)
     bot, compiled = bots.make("random", 2), evaluators.of("stone-age")
     while not game.over:
@@ -178,7 +178,7 @@ def test_choices_are_read_off_the_record_in_the_order_of_the_legal_moves() -> No
 
 @larger("bots")
 @pytest.mark.parametrize(("players", "box"), [(2, 0), (3, 0), (4, 0), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (5, 2)])
-def test_habits_play_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
+def test_policy_play_games_to_their_end_and_never_leave_the_rules(players: int, box: int) -> None:
     compiled = evaluators.of("stone-age")
     record, out, seat_weights = compiled.blank(), np.zeros(WIDEST), compiled.seat_weights({})
     for seed in range(size("bots", few=60, many=600)):

@@ -151,7 +151,7 @@ def test_a_missing_file_and_a_bad_record_are_one_sentence(tmp_path: Path) -> Non
 def test_a_game_that_nobody_can_judge_is_one_sentence_and_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(evaluators.MINDS, "stone-age")
+    monkeypatch.delitem(evaluators.EVALUATORS, "stone-age")
     result = run("analyse", str(WHOLE), "--json", str(tmp_path / "numbers.json"))
     assert result.exit_code == 2
     assert in_one_line(result.output).startswith("Error: no bot can judge positions of stone-age yet")

@@ -58,7 +58,7 @@ def test_a_game_that_nobody_knows_is_told_before_its_options() -> None:
     assert "there is no game 'chess'" in run("play", "chess", "--setup", "learning").stderr
 
 
-def test_only_what_was_wished_for_is_an_option() -> None:
+def test_only_what_was_wanted_for_is_an_option() -> None:
     assert chosen("epoch", {}, 2) == {}
     given = {"--setup": "learning", "--sites": "varna, carnac", "--carrier": "7"}
     assert chosen("epoch", {**given, "--open-status": True, "--hide-landscape": True}, 3) == {

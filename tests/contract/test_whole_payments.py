@@ -88,7 +88,7 @@ def on_building(tile: str, **goods: int) -> holocene.Game:
     return game
 
 
-def test_whoever_pays_as_much_as_they_like_has_said_so_at_once() -> None:
+def test_anyone_who_pays_as_much_as_they_like_has_said_so_at_once() -> None:
     assert on_building("H09", wood=4, gold=2).steps("pay gold+wood") == ["pay wood", "pay gold", "done"]
 
 

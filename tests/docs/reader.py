@@ -126,7 +126,7 @@ class Reader:
         return str(self.shared["database"])
 
     def _environment(self) -> dict[str, str]:
-        """A home of its own, with the rules and minds that were compiled before."""
+        """A home of its own, with the rules and evaluators that were compiled before."""
         path = [str(Path(sys.executable).parent), str(POSTGRESQL_PROGRAMS), os.environ["PATH"]]
         kept = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
         own = {"HOME": str(self.folder), "PATH": ":".join(path), "BROWSER": "true", "OMP_NUM_THREADS": "1"}

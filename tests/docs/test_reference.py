@@ -51,6 +51,6 @@ def test_every_function_of_the_reference_is_called_in_a_guide() -> None:
 
 
 def test_a_name_that_is_not_told_would_be_noticed() -> None:
-    text = "import holocene\nfrom holocene import arena\nfrom holocene.arena.workers import Crew\narena.wilson()\n"
+    text = "import holocene\nfrom holocene import arena\nfrom holocene.arena.workers import Workers\narena.wilson()\n"
     names = set(used(Block("README.md", 1, "python", None, text)))
-    assert {name for name in names if not is_told(name)} == {"holocene.arena.workers.Crew", "holocene.arena.wilson"}
+    assert {name for name in names if not is_told(name)} == {"holocene.arena.workers.Workers", "holocene.arena.wilson"}

@@ -15,8 +15,8 @@ DOCS = "".join(
 )
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 ROW = re.compile(r"^\| `HOLOCENE_([A-Z_]+)` \| (.+?) \| (.+?) \|$", re.MULTILINE)
-DOOR = re.compile(r"^\| `(GET|POST|DELETE) (/[^`]+)` \|", re.MULTILINE)
-PROBLEM = re.compile(r"^\| (\d+)(?:, (\d+))? \| `([a-z-]+)` \|", re.MULTILINE)
+ENDPOINT = re.compile(r"^\| `(GET|POST|DELETE) (/[^`]+)` \|", re.MULTILINE)
+DATA_ERROR = re.compile(r"^\| (\d+)(?:, (\d+))? \| `([a-z-]+)` \|", re.MULTILINE)
 
 
 def blocks(language: str) -> list[str]:
@@ -53,13 +53,13 @@ def test_every_setting_is_listed_with_its_default() -> None:
 
 def test_every_endpoint_is_listed() -> None:
     ours = {(method.upper(), path) for path, methods in described().items() for method in methods if "/api/" in path}
-    assert set(DOOR.findall(DOCS)) == ours
+    assert set(ENDPOINT.findall(DOCS)) == ours
 
 
-def test_every_kind_of_problem_is_listed_with_its_status() -> None:
+def test_every_kind_of_error_is_listed_with_its_status() -> None:
     from holocene.server.errors import STATUS, CallerError
 
-    listed = {kind: {first, second} - {""} for first, second, kind in PROBLEM.findall(DOCS)}
+    listed = {kind: {first, second} - {""} for first, second, kind in DATA_ERROR.findall(DOCS)}
     assert {CallerError.kind, *(kind.kind for kind in CallerError.__subclasses__())} == STATUS.keys()
     assert [kind for kind, status in STATUS.items() if str(status) not in listed.get(kind, ())] == []
 

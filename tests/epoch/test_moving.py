@@ -55,7 +55,7 @@ def test_a_tile_is_entered_as_soon_as_it_is_explored() -> None:
 
 @rule("3.1")
 @pytest.mark.parametrize("owner", ["red", "blue", "green"])
-def test_a_tile_is_entered_whoever_developed_it(owner: str) -> None:
+def test_a_tile_is_entered_anyone_who_developed_it(owner: str) -> None:
     land = {"d4": "forest", "e2": "grasslands pottery"}
     game = set_up(3, land=land, tile_owners={"e2": owner}, to_act="blue", red={"at": "e4"}, blue={"at": "e3"},
                green={"at": "d4"})  # fmt: skip

@@ -118,8 +118,8 @@ def test_where_a_value_comes_from_its_order_and_names_for_people_get_no_mark(tmp
     assert pieces.mark_of(found) == pieces.mark_of(SHIPPED)
 
 
-def test_a_bad_file_in_the_environment_is_kept_as_a_problem(tmp_path: Path) -> None:
-    text = "from holocene.epoch import pieces; print(pieces.MARK, pieces.PIECES.source, pieces.PROBLEM)"
+def test_a_bad_file_in_the_environment_is_kept_as_a_error(tmp_path: Path) -> None:
+    text = "from holocene.epoch import pieces; print(pieces.MARK, pieces.PIECES.source, pieces.DATA_ERROR)"
     environment = {**os.environ, "HOLOCENE_EPOCH": str(tmp_path / "gone.json")}
     done = subprocess.run([sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.startswith(f"None pieces.json HOLOCENE_EPOCH={tmp_path / 'gone.json'}: cannot be read: ")

@@ -9,7 +9,7 @@ import pytest
 from holocene.epoch import pieces
 from holocene.epoch.rows import ABILITIES, FOOD, LANDSCAPES, MATERIALS, SITES, Ability
 from holocene.epoch.table import SEGMENTS
-from holocene.epoch.validation import problems_of
+from holocene.epoch.validation import errors_in
 from tests.epoch.data_files import shipped
 
 # What the rulebook's examples fix, as somebody would read it off them.
@@ -104,8 +104,8 @@ def test_a_site_has_five_segments() -> None:
 
 
 def test_the_shipped_file_is_good() -> None:
-    assert problems_of(shipped()) == []
-    assert (pieces.PROBLEM, pieces.MARK) == (None, None)
+    assert errors_in(shipped()) == []
+    assert (pieces.DATA_ERROR, pieces.MARK) == (None, None)
 
 
 @pytest.mark.parametrize(("landscape", "material", "power"), PRICES)

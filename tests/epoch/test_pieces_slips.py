@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from holocene.epoch import pieces
-from holocene.epoch.validation import problems_of
+from holocene.epoch.validation import errors_in
 from tests.epoch.data_files import SHIPPED, Data, Spoil, key, leaf, setting, shipped, without
 
 
@@ -179,21 +179,21 @@ SLIPS: list[tuple[Spoil, str]] = [
 def test_a_value_that_cannot_be_is_found_with_its_place(path: str, value: object, error: str) -> None:
     data = shipped()
     leaf(data, path)["v"] = value
-    assert any(found.startswith(f"{path}: {error}") for found in problems_of(data)), problems_of(data)
+    assert any(found.startswith(f"{path}: {error}") for found in errors_in(data)), errors_in(data)
 
 
 @pytest.mark.parametrize(("spoil", "error"), SLIPS, ids=[error for _, error in SLIPS])
 def test_a_slip_in_the_file_is_found_with_its_place(spoil: Spoil, error: str) -> None:
     data = shipped()
     spoil(data)
-    assert any(found.startswith(error) for found in problems_of(data)), problems_of(data)
+    assert any(found.startswith(error) for found in errors_in(data)), errors_in(data)
 
 
 @pytest.mark.parametrize(("starting", "count"), [(True, 1), (False, 3)])
 def test_some_water_leaves_everybody_a_place_to_start(count: int, *, starting: bool) -> None:
     data = shipped()
     flooded(starting=starting, count=count)(data)
-    assert problems_of(data) == []
+    assert errors_in(data) == []
 
 
 def test_all_slips_are_told_at_once() -> None:
@@ -201,7 +201,7 @@ def test_all_slips_are_told_at_once() -> None:
     setting("landscapes.forest.fish", -1)(data)
     setting("abilities.axe.status", None)(data)
     setting("end.tiles", 0)(data)
-    assert [found.split(":")[0] for found in problems_of(data)] == [
+    assert [found.split(":")[0] for found in errors_in(data)] == [
         "landscapes.forest.fish",
         "abilities.axe.status",
         "end.tiles",
@@ -213,16 +213,16 @@ ODD = (None, True, 0, -1, 1e308, float("nan"), "", "x", [], [[]], {}, {"v": 1}, 
 
 def test_no_json_makes_the_check_stumble() -> None:
     for odd in ODD:
-        assert problems_of(odd)
+        assert errors_in(odd)
         for section in SHIPPED.data:
             if section != "about":
-                assert problems_of({**SHIPPED.data, section: odd}), (section, odd)
+                assert errors_in({**SHIPPED.data, section: odd}), (section, odd)
     data = shipped()
     for path in pieces.PROVENANCE:
         value, good = leaf(data, path), leaf(data, path)["v"]
         for odd in ([[[[[[]]]]]], {"wood": {"v": 1}}, [{"wood": []}]):
             value["v"] = odd
-            assert problems_of(data), path
+            assert errors_in(data), path
         value["v"] = good
 
 

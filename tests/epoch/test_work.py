@@ -168,7 +168,7 @@ def test_work_brings_neither_deer_nor_processed_material() -> None:
 
 @rule("4.4")
 @pytest.mark.parametrize("owner", ["red", "blue"])
-def test_one_works_on_a_developed_tile_whoever_developed_it(owner: str) -> None:
+def test_one_works_on_a_developed_tile_anyone_who_developed_it(owner: str) -> None:
     game = set_up(land={"f2": "grasslands spear"}, tile_owners={"f2": owner}, red={"at": "f2"})
     assert changes(game, "work", "take flax", "take ore") == {"food": -1, "flax": 1, "ore": 1}
 

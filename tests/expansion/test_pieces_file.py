@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holocene.expansion import pieces
-from holocene.expansion.validation import problems_of
+from holocene.expansion.validation import errors_in
 
 Data = dict[str, Any]
 
@@ -63,14 +63,14 @@ WRONG = [
 
 
 def test_the_shipped_file_is_good() -> None:
-    assert problems_of(shipped()) == []
+    assert errors_in(shipped()) == []
 
 
 @pytest.mark.parametrize(("spoil", "error"), WRONG, ids=[spoil.__name__ for spoil, _ in WRONG])
 def test_a_slip_in_the_file_is_found(spoil: Callable[[Data], None], error: str) -> None:
     data = shipped()
     spoil(data)
-    assert any(error in found for found in problems_of(data)), problems_of(data)
+    assert any(error in found for found in errors_in(data)), errors_in(data)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"x": ' + "1" * 5000 + "}", "\x00", '{"cards": 1}'])

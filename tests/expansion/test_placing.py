@@ -21,7 +21,7 @@ def one_each(*places: str) -> dict[str, int]:
 
 
 def enter(game: holocene.Game, *places: str) -> None:
-    """Whoever is to place goes to these village places, one after the other."""
+    """Anyone who is to place goes to these village places, one after the other."""
     for place in places:
         game.play(f"place {place} {VILLAGE[place]}")
 
@@ -124,7 +124,7 @@ def test_red_on_the_fifth_card_closes_it_and_leaves_the_other_four_open() -> Non
 
 
 @rule("3.2")
-def test_whoever_cannot_pay_may_stand_on_the_fifth_card() -> None:
+def test_anyone_who_cannot_pay_may_stand_on_the_fifth_card() -> None:
     game = set_up(phase="place", red={"jewelry": 0})
     assert placements(game, "card-5") == [1]
 
@@ -339,7 +339,7 @@ def test_a_private_place_is_no_village_place(players: int) -> None:
 
 
 @rule("3.5", "3.6")
-def test_whoever_has_only_the_private_place_left_must_go_there() -> None:
+def test_anyone_who_has_only_the_private_place_left_must_go_there() -> None:
     own = one_each("hunt", "forest", "clay", "quarry", "river", "tool-maker", "field")
     other = one_each("hunt", "building-1", "building-2", "card-1", "card-2", "card-3", "card-4", "card-5")
     red = {"people": 8, "buildings": ["XH5"], "placed": own}

@@ -50,7 +50,7 @@ def gains(game: holocene.Game, colour: str) -> dict[str, int]:
         (6, {"people": 1}),
     ],
 )
-def test_each_face_stands_for_its_own_gain_whoever_takes_it(face: int, gain: dict[str, int]) -> None:
+def test_each_face_stands_for_its_own_gain_anyone_who_takes_it(face: int, gain: dict[str, int]) -> None:
     other = face % 6 + 1
     first, second = roll(face, other), roll(face, other)
     first.play(f"die {face}")
@@ -93,7 +93,7 @@ def test_the_resource_is_chosen_directly_after_its_die_and_before_the_next_playe
 
 
 @rule("8.2", "8.1")
-def test_whoever_gets_the_last_die_without_a_question_still_chooses_the_resource() -> None:
+def test_anyone_who_gets_the_last_die_without_a_question_still_chooses_the_resource() -> None:
     game = roll(3, 1)
     game.play("die 1")
     assert (game.decision, actor(game), offered(game)) == ("choose", "blue", CHOICES)
@@ -129,7 +129,7 @@ def test_as_many_dice_are_rolled_as_there_are_players(card: str, players: int) -
 
 
 @rule("8.1")
-def test_everybody_takes_one_die_clockwise_from_the_buyer_whoever_started() -> None:
+def test_everybody_takes_one_die_clockwise_from_the_buyer_anyone_who_started() -> None:
     game = roll(1, 2, 2, 5, 6, buyer="yellow")
     order = []
     for move in ("die 6", "die 5", "die 1"):

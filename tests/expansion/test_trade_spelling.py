@@ -248,7 +248,7 @@ def test_there_is_no_trading_of_food() -> None:
 
 
 @rule("5.9")
-def test_a_purchase_is_not_declined_after_a_trade_whoever_started_the_round() -> None:
+def test_a_purchase_is_not_declined_after_a_trade_anyone_who_started_the_round() -> None:
     owner = {"placed": {"card-2": 1, "field": 1}, "merchant": 4, "wood": 3, "brick": 1}
     game = set_up(start="red", to_act="blue", blue=owner)
     play(game, "use card-2", "trade", "give wood", "get stone")

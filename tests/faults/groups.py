@@ -1,4 +1,4 @@
-"""Selections that can be run together where no fault is planted: whoever passes in a group passes alone."""
+"""Selections that can be run together where no fault is planted: no matter who passes in a group passes alone."""
 
 import shlex
 from collections import defaultdict

@@ -44,7 +44,7 @@ def test_a_refused_move_and_a_hint_are_told(server: Server) -> None:
     assert ann.get(f"/api/tables/{table}/hint")["bot"] == "random"
 
 
-def test_whoever_leaves_is_stood_in_for_by_the_bot_that_knows_it(server: Server) -> None:
+def test_anyone_who_leaves_is_stood_in_for_by_the_bot_that_knows_it(server: Server) -> None:
     ann = server.guest("Ann")
     table = ann.new_table("human", "random", game="pebbles")
     ann.post(f"/api/tables/{table}/leave")

@@ -81,7 +81,9 @@ def read(game: holocene.Game, seat: int) -> Read:
 
 
 def read_question(game: holocene.Game, seat: int, view: dict[str, Any], around: list[int | None]) -> Read:
-    turn = game.table.turn  # not in the view; while people are used it is whoever is asked, but for dice for everybody
+    turn = (
+        game.table.turn
+    )  # not in the view; while people are used it is anyone who is asked, but for dice for everybody
     assert view["phase"] != "use" or view["decision"] in {"die", "choose", "chance"} or turn == view["to_act"]
     return {
         "question": which(QUESTIONS, "over" if view["phase"] == "over" else view["decision"]),

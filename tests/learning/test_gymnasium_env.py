@@ -159,7 +159,7 @@ def test_who_makes_an_illegal_move_loses_at_once_and_is_told_why() -> None:
         env.step(wrong)
 
 
-def test_bad_wishes_are_told() -> None:
+def test_bad_requests_are_told() -> None:
     with pytest.raises(BadOption, match="There is no bot 'deep-thought'"):
         make("stone-age", opponents="deep-thought")
     with pytest.raises(BadOption, match="this table has 2 opponents, not 1"):

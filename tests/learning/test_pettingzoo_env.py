@@ -155,7 +155,7 @@ def test_without_guards_an_illegal_move_raises_and_changes_nothing() -> None:
     assert env.agent_selection == "red"
 
 
-def test_bad_wishes_are_told() -> None:
+def test_bad_requests_are_told() -> None:
     with pytest.raises(UnknownGame, match="there is no game 'chess'"):
         pettingzoo_env.env("chess")
     with pytest.raises(BadOption, match="2 to 4 players"):

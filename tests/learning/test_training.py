@@ -103,7 +103,7 @@ def test_an_outcome_is_told_clockwise_from_a_seat_and_back_again() -> None:
 @pytest.mark.parametrize(
     ("kind", "rewards", "shares"), [(1, [1.0], [1, 0]), (1, [-1.0], [0, 1]), (2, [-1.0, 1.0], [0, 1])]
 )
-def test_whoever_plays_alone_shares_the_win_with_the_dummy(
+def test_anyone_who_plays_alone_shares_the_win_with_the_dummy(
     kind: int, rewards: list[float], shares: list[float]
 ) -> None:
     batch = Batch("epoch", kind, 1, threads=1)

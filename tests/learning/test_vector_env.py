@@ -123,7 +123,7 @@ def test_a_seed_that_is_refused_leaves_the_seeds_to_come_alone() -> None:
     assert envs.batch.tobytes() == others.batch.tobytes()
 
 
-def test_bad_wishes_are_told() -> None:
+def test_bad_requests_are_told() -> None:
     with pytest.raises(BadOption, match="render_mode is None or \"ansi\", not 'human'"):
         SelfPlay(render_mode="human")
     with pytest.raises(BadOption, match="num_envs must be a whole number from 1 on, not 0"):

@@ -5,7 +5,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-NOWHERE = "/dev/null/home"  # a home in which nothing can be written, whoever asks
+NOWHERE = "/dev/null/home"  # a home in which nothing can be written, no matter who asks
 OURS = ("PYTHON", "HOLOCENE", "XDG", "COVERAGE")
 
 

@@ -134,7 +134,7 @@ class Gathering:
         self._detour(self.listeners, self.client(seat).look(self.table), chance)
 
     def move(self, move: str) -> Json:
-        """A move of whoever is to act; the position as they see it then."""
+        """A move of the player to act; the position as they see it then."""
         return self._move(self.client(0).look(self.table)["view"]["to_act"], move)
 
     def client(self, seat: int) -> Client:

@@ -28,7 +28,7 @@ POSITION = {
     *("revealed", "rematch", "owner", "winners", "preparing"),
 }
 SEAT = {"number", "kind", "name", "bot", "away"}
-WISH = {"seat", "count", "number", "agreed"}
+TAKEBACK_REQUEST = {"seat", "count", "number", "agreed"}
 SUMMARY = {
     *("id", "game", "players", "options", "public", "practice", "rated", "shuffle", "pace", "clock"),
     *("state", "commitment", "changed", "seats"),
@@ -160,7 +160,8 @@ class Search:
             "more about a seat": all(set(each) == SEAT for each in position["seats"]),
             "an odd undo": isinstance(position["undo"], int) and position["undo"] <= len(self.gathering.log),
             "a redo that nobody played": position["redo"] in {None, *(words for _, _, words in self.gathering.log)},
-            "an odd wish": position["takeback_request"] is None or set(position["takeback_request"]) == WISH,
+            "an odd body": position["takeback_request"] is None
+            or set(position["takeback_request"]) == TAKEBACK_REQUEST,
             "an odd clock or rematch": position["clock"] is None and position["rematch"] is None,
             "an odd owner": position["owner"] == 0,
             "winners too early": position["winners"] is None or known.over,

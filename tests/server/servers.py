@@ -208,10 +208,10 @@ class Client:
         kind = response.headers.get("content-type", "")
         return response.json() if kind.startswith("application/json") and response.content else response.text
 
-    def new_table(self, *seats: str, game: str = "stone-age", **wishes: Any) -> str:
+    def new_table(self, *seats: str, game: str = "stone-age", **settings: Any) -> str:
         """A new table's name; seats are "human", "open", or a bot's name."""
         described = [{"kind": who} if who in ("human", "open") else {"kind": "bot", "bot": who} for who in seats]
-        made = self.post("/api/tables", expect=201, json={"game": game, "seats": described, **wishes})
+        made = self.post("/api/tables", expect=201, json={"game": game, "seats": described, **settings})
         name: str = made["id"]
         return name
 

@@ -30,7 +30,7 @@ def _record(name: str, players: int, options: tuple[tuple[str, object], ...]) ->
 
 
 def origin(game: Game) -> Json:
-    """What a wish for a table says that goes on where this game is now."""
+    """What a body for a table says that goes on where this game is now."""
     return {"record": game.record(), "number": len(game.moves)}
 
 
@@ -42,17 +42,17 @@ def nearly_over(game: Game, last: int = LAST) -> Game:
     return game.at(number)
 
 
-def go_on(client: Client, game: Game, *seats: str, **wishes: object) -> str:
+def go_on(client: Client, game: Game, *seats: str, **settings: object) -> str:
     """A table that goes on where a game is now, for practice; its name."""
-    return client.new_table(*seats, game=game.name, **{"from": origin(game)}, **wishes)
+    return client.new_table(*seats, game=game.name, **{"from": origin(game)}, **settings)
 
 
-def two_at_a_table(server: Server, past: Game | None = None, **wishes: object) -> tuple[str, Client, Client]:
+def two_at_a_table(server: Server, past: Game | None = None, **settings: object) -> tuple[str, Client, Client]:
     """Ann and Bob, at a new table or at one that goes on with a game."""
-    somebody = server.account if wishes.get("rated") else server.guest
+    somebody = server.account if settings.get("rated") else server.guest
     ann, bob = somebody("Ann"), somebody("Bob")
     seats = ("human", "open")
-    table = go_on(ann, past, *seats, **wishes) if past else ann.new_table(*seats, **wishes)
+    table = go_on(ann, past, *seats, **settings) if past else ann.new_table(*seats, **settings)
     bob.join(table)
     return table, ann, bob
 

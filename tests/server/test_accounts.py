@@ -164,8 +164,8 @@ def test_without_a_mail_server_one_is_told_to_ask_for_a_link(sqlite_server: Serv
     ann = sqlite_server.account("Ann")
     assert ann.get("/api/account")["mail"] is False
     assert sqlite_server.anybody().post("/api/reset", json={"name": "ann"}, expect=422)["code"] == "no-mail"
-    wish = {"password": PASSWORD, "email": ADDRESS}
-    assert ann.post("/api/account/email", json=wish, expect=422)["code"] == "no-mail"
+    body = {"password": PASSWORD, "email": ADDRESS}
+    assert ann.post("/api/account/email", json=body, expect=422)["code"] == "no-mail"
 
 
 @on_both_databases
@@ -203,13 +203,13 @@ def test_a_program_with_a_token_changes_no_account(server: Server) -> None:
     robot = server.program()
     for path in ("/api/account", "/api/sessions", "/api/account/export"):
         assert robot.get(path, expect=403)["code"] == "cookie-only"
-    for path, wish in {
+    for path, body in {
         "/api/account/password": {"old": PASSWORD, "new": NEW},
         "/api/account/email": {"password": PASSWORD, "email": ""},
         "/api/account/delete": {"confirm": PASSWORD},
         "/api/sessions/end-others": None,
     }.items():
-        robot.post(path, json=wish, expect=403)
+        robot.post(path, json=body, expect=403)
 
 
 def test_all_that_is_stored_about_somebody_is_handed_out_and_nothing_about_others(server: Server) -> None:

@@ -7,9 +7,9 @@ from tests.server.servers import Client, Server
 ALLOWED = {"reason": None, "code": None, "parameters": {}, "rule": None}
 
 
-def at_a_table(server: Server, **wishes: object) -> tuple[str, Client, Client]:
+def at_a_table(server: Server, **settings: object) -> tuple[str, Client, Client]:
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    table = ann.new_table("human", "open", **wishes)
+    table = ann.new_table("human", "open", **settings)
     bob.join(table)
     return table, ann, bob
 

@@ -193,14 +193,14 @@ def test_dice_of_a_card_and_goods_are_chosen_in_advance(server: Server, question
     table, ann, bob = two_at_a_table(server, past)
     goods = [f"choose {good}" for good in ("gold", "stone", "brick", "wood")]
     dice = [f"die {face}" for face in (6, 5, 4, 3, 2, 1)]
-    wishes = [*goods, *dice]
+    settings = [*goods, *dice]
     for client in (ann, bob):
         answer(client, table, {"die": dice, "choose": goods})
     mover(ann.look(table), ann, bob).move(table, move)
     ann.wait_until(table, lambda position: position["view"]["decision"] not in ("die", "choose"))
     played = [each["text"] for each in ann.get(f"/api/tables/{table}/timeline")["moves"][len(past.moves) + 1 :]]
     assert question in [text.split()[0] for text in played]
-    assert all(text in wishes for text in played)
+    assert all(text in settings for text in played)
 
 
 def test_answers_in_advance_are_for_small_questions_off_ones_turn(server: Server) -> None:

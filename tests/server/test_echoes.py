@@ -89,8 +89,8 @@ def test_what_happens_to_a_seat_is_shown_here_and_elsewhere_without_an_echo(post
     async def work() -> None:
         async with hosts(postgres.new_database()) as (here, there):
             ann, ben = [await here.authentication.new_guest(name) for name in ("Ann", "Ben")]
-            wish = NewTable(game="stone-age", seats=[SeatRequest(kind="human"), SeatRequest(kind="open")])
-            made = await here.lobby.create(ann, wish)
+            body = NewTable(game="stone-age", seats=[SeatRequest(kind="human"), SeatRequest(kind="open")])
+            made = await here.lobby.create(ann, body)
             table, ear = await watched(here, made.id)
             elsewhere, far = await watched(there, made.id)
             await here.lobby.join(table, ben, None)

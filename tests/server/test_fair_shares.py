@@ -221,7 +221,7 @@ def test_a_process_that_is_ended_while_it_starts_ends() -> None:
     assert not any(thread.is_alive() for thread in threads)
 
 
-def test_whoever_asks_first_does_not_wait_for_imports_in_their_time() -> None:
+def test_anyone_who_asks_first_does_not_wait_for_imports_in_their_time() -> None:
     heavy = [continuation_in, position_of, record_position, record_read, record_timeline, timeline_of]
     modules = sorted({do.__module__ for do in heavy})
 
@@ -272,8 +272,8 @@ def test_records_without_end_delay_neither_bots_nor_logins_nor_previews(tmp_path
             account = {"login": "ann", "password": PASSWORD}
             assert (await ann.post("/api/account", json=account)).status_code == 200
             assert (await ann.post("/api/login", json=account)).status_code == 200
-            wish = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}]}
-            table = await host.rooms.get((await ann.post("/api/tables", json=wish)).json()["id"])
+            body = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}]}
+            table = await host.rooms.get((await ann.post("/api/tables", json=body)).json()["id"])
             assert (await ann.get(f"/api/tables/{table.id}/previews")).status_code == 200
             move = {"number": 1, "move": table.game.legal_moves()[0]}
             assert (await ann.post(f"/api/tables/{table.id}/moves", json=move)).status_code == 200

@@ -1,4 +1,4 @@
-"""Guessing passwords: slowed down by address and by account, while whoever knows theirs comes in."""
+"""Guessing passwords: slowed down by address and by account, while anyone who knows theirs comes in."""
 
 import asyncio
 

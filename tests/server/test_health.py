@@ -72,9 +72,9 @@ def test_a_server_that_cannot_write_is_not_ready(start_server: Starter) -> None:
     server = start_server(program=FULL)
     ann = server.guest("Ann")
     assert status(ann, "/health/ready") == 200
-    wish = {"game": "epoch", "seats": [{"kind": "human"}]}
+    body = {"game": "epoch", "seats": [{"kind": "human"}]}
     while (answer := ann.http.get("/health/ready")).status_code == 200:
-        ann.http.post("/api/tables", json=wish)
+        ann.http.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (503, "not-ready")
     assert status(ann, "/health/live") == 200
 

@@ -1,4 +1,4 @@
-"""Whoever thinks for somebody at a table is shown an imagined copy of it, never the table itself."""
+"""Anyone who thinks for somebody at a table is shown an imagined copy of it, never the table itself."""
 
 import asyncio
 from contextlib import AsyncExitStack

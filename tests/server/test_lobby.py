@@ -20,10 +20,10 @@ def kinds(table: dict[str, Any]) -> list[str]:
     return [seat["kind"] for seat in table["seats"]]
 
 
-def finished(*clients: Client, **wishes: Any) -> str:
+def finished(*clients: Client, **settings: Any) -> str:
     """A table that these clients have left to bots, which have played it to its end."""
-    past = nearly_over(between_bots(players=len(clients) + 1, **wishes.pop("options", {})))
-    table = go_on(clients[0], past, "human", *["open"] * (len(clients) - 1), "random", **wishes)
+    past = nearly_over(between_bots(players=len(clients) + 1, **settings.pop("options", {})))
+    table = go_on(clients[0], past, "human", *["open"] * (len(clients) - 1), "random", **settings)
     for client in clients[1:]:
         client.join(table)
     for client in clients:
@@ -53,7 +53,7 @@ def test_a_table_waits_until_every_seat_is_taken_and_then_begins(server: Server)
     assert [seat["name"] for seat in bob.look(table)["seats"]] == ["Ann", "Bob", "greedy", "Eve"]
 
 
-def test_seats_are_drawn_when_a_table_starts_whose_wish_it_is(server: Server) -> None:
+def test_seats_are_drawn_when_a_table_starts_whose_request_it_is(server: Server) -> None:
     ann, *others = (server.guest(name) for name in ("Ann", "Bob", "Eve", "Cid"))
     orders = []
     for _ in range(8):
@@ -83,7 +83,7 @@ def test_bots_are_shuffled_with_the_people_and_a_rematch_shuffles_again(server: 
     assert ann.get(f"/api/tables/{again}")["shuffle"] is True
 
 
-def test_seats_stay_as_they_were_wished_otherwise(server: Server) -> None:
+def test_seats_stay_as_they_were_wanted_otherwise(server: Server) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     for _ in range(6):
         table = ann.new_table("open", "human", "open")
@@ -96,8 +96,8 @@ def test_seats_stay_as_they_were_wished_otherwise(server: Server) -> None:
 def test_seats_with_options_of_their_own_are_not_shuffled(sqlite_server: Server) -> None:
     ann = sqlite_server.guest("Ann")
     seats = [{"kind": "human"}, {"kind": "open"}]
-    wish = {"game": "epoch", "seats": seats, "shuffle": True, "options": {"carrier": [5, 6]}}
-    assert "not shuffled" in ann.post("/api/tables", json=wish, expect=422)["message"]
+    body = {"game": "epoch", "seats": seats, "shuffle": True, "options": {"carrier": [5, 6]}}
+    assert "cannot be shuffled" in ann.post("/api/tables", json=body, expect=422)["message"]
     assert ann.new_table("human", "open", game="epoch", shuffle=True, options={"carrier": [6, 6]})
 
 
@@ -295,13 +295,13 @@ def test_an_option_that_cannot_be_is_refused_in_a_sentence(
     sqlite_server: Server, game: str, players: int, options: dict[str, Any], sentence: str
 ) -> None:
     seats = [{"kind": "human"}] * players
-    wish = {"game": game, "seats": seats, "options": options}
-    answer = sqlite_server.guest().post("/api/tables", json=wish, expect=400)
+    body = {"game": game, "seats": seats, "options": options}
+    answer = sqlite_server.guest().post("/api/tables", json=body, expect=400)
     assert sentence in answer["message"]
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "body",
     [
         {"game": "chess"},
         {"seats": []},
@@ -314,8 +314,8 @@ def test_an_option_that_cannot_be_is_refused_in_a_sentence(
         {"seed": 7},
     ],
 )
-def test_a_wish_that_makes_no_sense_is_not_understood(sqlite_server: Server, wish: dict[str, Any]) -> None:
-    whole = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], **wish}
+def test_a_request_that_makes_no_sense_is_not_understood(sqlite_server: Server, body: dict[str, Any]) -> None:
+    whole = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], **body}
     assert sqlite_server.guest().post("/api/tables", json=whole, expect=422)["error"] == "bad-request"
 
 

@@ -51,7 +51,7 @@ def test_one_person_opens_so_many_sockets_and_others_still_come_in(start_server:
     assert eventually(lambda: found if isinstance(found := opened(ann, table), dict) else None)["table"] == table
 
 
-def test_an_address_has_a_few_times_as_many_whoever_it_says_it_is() -> None:
+def test_an_address_has_a_few_times_as_many_anyone_who_it_says_it_is() -> None:
     hub = Hub(each=2)
     with contextlib.ExitStack() as held:
         for number in range(2 * ADDRESS_FACTOR):

@@ -72,8 +72,8 @@ def test_people_at_one_screen_have_names_of_their_own(server: Server) -> None:
 )
 def test_no_other_seat_and_no_odd_name_is_given(server: Server, seat: dict[str, str], code: str) -> None:
     ann = server.guest("Ann")
-    wished = {"game": "stone-age", "seats": [{"kind": "human"}, seat], "public": False}
-    answer = ann.http.post("/api/tables", json=wished)
+    wanted = {"game": "stone-age", "seats": [{"kind": "human"}, seat], "public": False}
+    answer = ann.http.post("/api/tables", json=wanted)
     assert answer.status_code in (400, 422)
     assert answer.json()["code"] == code
     assert ann.get("/api/my-tables") == []

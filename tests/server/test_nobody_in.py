@@ -81,15 +81,15 @@ def test_nobody_moves_for_the_seat_whose_turn_it_is(server: Server) -> None:
 def test_who_does_not_sit_at_a_table_changes_nothing_there(server: Server, endpoint: str) -> None:
     ann, _, table = two_at_a_table(server)
     stranger = server.guest("Eve")
-    response = stranger.http.post(f"/api/tables/{table}/{endpoint}", json=wish(endpoint, ann, table))
+    response = stranger.http.post(f"/api/tables/{table}/{endpoint}", json=body_for(endpoint, ann, table))
     assert response.status_code in (403, 422)
     assert response.json()["error"] in ("not-allowed", "refused")
     assert is_unchanged(ann, table)
 
 
-def wish(endpoint: str, ann: Client, table: str) -> Any:
+def body_for(endpoint: str, ann: Client, table: str) -> Any:
     """What somebody sends who belongs there."""
-    wishes: dict[str, Any] = {
+    settings: dict[str, Any] = {
         "moves": a_move(ann, table),
         "undo": {"number": 1, "count": 1},
         "takeback-request": {"number": 1, "count": 1},
@@ -99,14 +99,14 @@ def wish(endpoint: str, ann: Client, table: str) -> Any:
         "answers": {"answers": {"feed": []}},
         "remarks": {"text": "hello"},
     }
-    return wishes.get(endpoint)
+    return settings.get(endpoint)
 
 
 @pytest.mark.parametrize("endpoint", POSTS)
 def test_without_a_name_nothing_is_changed(server: Server, endpoint: str) -> None:
     ann, _, table = two_at_a_table(server)
     nobody = server.anybody()
-    answer = nobody.post(f"/api/tables/{table}/{endpoint}", json=wish(endpoint, ann, table), expect=401)
+    answer = nobody.post(f"/api/tables/{table}/{endpoint}", json=body_for(endpoint, ann, table), expect=401)
     assert answer["error"] == "not-signed-in"
     assert is_unchanged(ann, table)
     assert ann.remarks(table) == []
@@ -156,7 +156,7 @@ def test_only_the_owner_seats_bots(server: Server) -> None:
 @pytest.mark.parametrize("endpoint", ["moves", "leave", "remarks"])
 def test_another_site_cannot_post_with_somebodys_cookie(sqlite_server: Server, origin: str, endpoint: str) -> None:
     ann, _, table = two_at_a_table(sqlite_server)
-    sent = wish(endpoint, ann, table)
+    sent = body_for(endpoint, ann, table)
     answer = ann.post(f"/api/tables/{table}/{endpoint}", json=sent, headers={"origin": origin}, expect=403)
     foreign = {"error": "not-allowed", "code": "other-site", "message": "this request comes from another site"}
     assert answer == told(**foreign)

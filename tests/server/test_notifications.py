@@ -145,7 +145,7 @@ async def settled(host: Host) -> None:
 
 
 async def play(host: Host, table: Table, *people: models.Person) -> None:
-    """The first legal move of whoever of these is to act."""
+    """The first legal move of anyone who of these is to act."""
     assert table.game.to_act is not None
     mover = next(person for person in people if person.id == table.seats[table.game.to_act].person)
     await host.gameplay.play(table, mover, table.length + 1, table.game.legal_moves()[0])
@@ -370,9 +370,9 @@ def test_a_subscription_is_kept_as_the_browser_wrote_it(sqlite_server: Server) -
     ],
 )
 def test_what_is_no_subscription_is_refused(change: dict[str, Any], status: int, sqlite_server: Server) -> None:
-    wish = {**Browser("https://1.1.1.1/box").subscription, **change}
+    body = {**Browser("https://1.1.1.1/box").subscription, **change}
     ann = sqlite_server.guest("Ann")
-    ann.post("/api/notifications", json={"push": [wish]}, expect=status)
+    ann.post("/api/notifications", json={"push": [body]}, expect=status)
     assert ann.get("/api/me")["notifications"] == {}
 
 

@@ -286,7 +286,7 @@ FRAMES: dict[str, str | bytes] = {
     "no number": '{"number": NaN, "move": "hunt 1"}',
     "a huge number": '{"number": ' + "9" * 5_000 + ', "move": "hunt 1"}',
     "half a sign": '{"number": 1, "move": "\\ud800"}',
-    "another wish": '{"number": 1, "move": "hunt 1", "seat": 1}',
+    "another body": '{"number": 1, "move": "hunt 1", "seat": 1}',
     "a stranger's": '{"kind": "undo"}',
 }
 

@@ -24,8 +24,8 @@ async def views_of_each_move(folder: Path, made: list[int | None], sockets: int)
         host: Host = app.state.host
         ann = await stack.enter_async_context(visitor(app))
         me = (await ann.post("/api/me", json={"name": "Ann"})).json()["id"]
-        wish = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "human"}]}
-        name = (await ann.post("/api/tables", json=wish)).json()["id"]
+        body = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "human"}]}
+        name = (await ann.post("/api/tables", json=body)).json()["id"]
         table = await host.rooms.get(name)
         ears: list[Any] = [Ear(person, seat) for person, seat in ((me, 0), (None, None)) for _ in range(sockets)]
         for ear in ears:

@@ -37,7 +37,7 @@ class Prober:
     description: Any
     examples: int
 
-    def knock(self, cases: SearchStrategy[Any], cookies: dict[str, str], table: str | None = None) -> None:
+    def probe(self, cases: SearchStrategy[Any], cookies: dict[str, str], table: str | None = None) -> None:
         """Send what the description allows, or what it does not; to a table that there is, if one is given."""
 
         @settings(
@@ -63,14 +63,14 @@ def prober_of_session(postgresql_server_of_session: Server) -> Prober:
 
 
 @pytest.fixture(scope="session")
-def sqlite_knocking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prober]:
+def sqlite_prober(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prober]:
     folder = tmp_path_factory.mktemp("openapi")
     with Server(sqlite_at(folder), folder) as running:
         yield Prober(running, description_of(running), MANY)
 
 
 @pytest.fixture(scope="session")
-def postgresql_knocking(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Prober]:
+def postgresql_prober(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Prober]:
     with Server(postgres.new_database(), tmp_path_factory.mktemp("openapi")) as running:
         yield Prober(running, description_of(running), MANY)
 
@@ -78,7 +78,7 @@ def postgresql_knocking(tmp_path_factory: pytest.TempPathFactory, postgres: Post
 @pytest.fixture(params=DATABASES)
 def prober_at_night(request: pytest.FixtureRequest) -> Prober:
     """On servers of this file's own: so many wrong passwords close the endpoint for everybody else."""
-    prober: Prober = request.getfixturevalue(f"{request.param}_knocking")
+    prober: Prober = request.getfixturevalue(f"{request.param}_prober")
     return prober
 
 
@@ -101,9 +101,9 @@ def try_endpoint(prober: Prober, method: str, path: str) -> None:
     ann = prober.server.guest("Ann")
     table = ann.new_table("human", "human", game="epoch")
     endpoint = prober.description[path][method]
-    prober.knock(endpoint.as_strategy(generation_mode=GenerationMode.POSITIVE), dict(ann.http.cookies), table)
+    prober.probe(endpoint.as_strategy(generation_mode=GenerationMode.POSITIVE), dict(ann.http.cookies), table)
     with contextlib.suppress(Unsatisfiable):  # an endpoint without parameters takes nothing wrong
-        prober.knock(endpoint.as_strategy(generation_mode=GenerationMode.NEGATIVE), dict(ann.http.cookies))
+        prober.probe(endpoint.as_strategy(generation_mode=GenerationMode.NEGATIVE), dict(ann.http.cookies))
     prober.server.close_clients()
 
 

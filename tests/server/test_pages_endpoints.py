@@ -107,8 +107,8 @@ def test_a_plain_page_lists_the_public_tables_and_no_private_one(
     async def fetched() -> tuple[str, str, str]:
         async with running(sqlite_at(tmp_path)) as app, visitor(app) as ann:
             await ann.post("/api/me", json={"name": "<b>Ann</b>"})
-            wish = {"game": "epoch", "seats": [{"kind": "human"}, {"kind": "open"}]}
-            public, private = [await ann.post("/api/tables", json={**wish, "public": each}) for each in (True, False)]
+            body = {"game": "epoch", "seats": [{"kind": "human"}, {"kind": "open"}]}
+            public, private = [await ann.post("/api/tables", json={**body, "public": each}) for each in (True, False)]
             return (await ann.get("/")).text, public.json()["id"], private.json()["id"]
 
     page, public, private = asyncio.run(fetched())

@@ -359,7 +359,7 @@ def seed_and_salt(server: Server, table: str) -> list[str]:
 
 
 @pytest.mark.parametrize("formatter", [AsJson(), NoSecrets("%(message)s")])
-def test_whoever_writes_a_secret_into_the_log_writes_dots(formatter: logging.Formatter) -> None:
+def test_anyone_who_writes_a_secret_into_the_log_writes_dots(formatter: logging.Formatter) -> None:
     said = "< Cookie: holocene=WyJ4IiwxXQ.aB-c.d_e; Authorization: Bearer hlc_abcDEF123, 'holocene=xyz' token hlc_q-1"
     line = formatter.format(logging.makeLogRecord({"msg": said}))
     assert not [part for part in ("WyJ4", "d_e", "abcDEF", "xyz", "q-1") if part in line]

@@ -244,8 +244,8 @@ def test_who_is_not_to_act_does_not_move(server: Server) -> None:
 @pytest.mark.parametrize("number", [0, -1, 2**31, "one", None, 1.5])
 def test_a_line_that_cannot_be_is_not_understood(sqlite_server: Server, number: Any) -> None:
     table, ann, _ = two_at_a_table(sqlite_server)
-    wish = {"number": number, "move": "place hunt 1"}
-    assert ann.post(f"/api/tables/{table}/moves", json=wish, expect=422)["error"] == "bad-request"
+    body = {"number": number, "move": "place hunt 1"}
+    assert ann.post(f"/api/tables/{table}/moves", json=body, expect=422)["error"] == "bad-request"
 
 
 def test_a_doubled_and_a_stale_and_a_future_move_are_refused(server: Server) -> None:
@@ -265,8 +265,8 @@ def test_of_many_clicks_at_once_one_becomes_a_move(server: Server) -> None:
     places = ("hunt", "hunt", "forest", "clay")
     with ThreadPoolExecutor(8) as pool:
         for number, client in ((1, ann), (2, bob), (3, ann), (4, bob)):
-            wish = {"number": number, "move": f"place {places[number - 1]} 1"}
-            clicks = [pool.submit(client.http.post, f"/api/tables/{table}/moves", json=wish) for _ in range(8)]
+            body = {"number": number, "move": f"place {places[number - 1]} 1"}
+            clicks = [pool.submit(client.http.post, f"/api/tables/{table}/moves", json=body) for _ in range(8)]
             codes = sorted(click.result().status_code for click in clicks)
             assert codes == [200, *[409] * 7]
             assert client.look(table)["number"] == number

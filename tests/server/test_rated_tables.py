@@ -13,8 +13,8 @@ def rating_of(client: Client, name: str) -> list[Json]:
 
 def test_a_table_is_not_rated_unless_its_owner_says_so(sqlite_server: Server) -> None:
     ann = sqlite_server.account()
-    for wishes, rated in (({}, False), ({"rated": True}, True)):
-        table = ann.get(f"/api/tables/{ann.new_table('human', 'greedy', **wishes)}")
+    for settings, rated in (({}, False), ({"rated": True}, True)):
+        table = ann.get(f"/api/tables/{ann.new_table('human', 'greedy', **settings)}")
         assert (table["rated"], table["position"]["rated"]) == (rated, rated)
         assert rated in [line["rated"] for line in ann.get("/api/my-tables")]
 
@@ -22,8 +22,8 @@ def test_a_table_is_not_rated_unless_its_owner_says_so(sqlite_server: Server) ->
 def test_a_game_alone_or_with_known_dice_is_not_rated(sqlite_server: Server) -> None:
     ann = sqlite_server.account()
     past = {"from": origin(between_bots().at(3)), "seats": [{"kind": "human"}] * 2}
-    for wish in ({"game": "epoch", "seats": [{"kind": "human"}]}, past):
-        refused = ann.post("/api/tables", json={**wish, "rated": True}, expect=422)
+    for body in ({"game": "epoch", "seats": [{"kind": "human"}]}, past):
+        refused = ann.post("/api/tables", json={**body, "rated": True}, expect=422)
         assert refused["code"] == "not-rated"
     assert ann.get("/api/my-tables") == []
 
@@ -77,15 +77,15 @@ def test_beside_bots_one_request_takes_back_a_move_and_its_answer(server: Server
 
 def test_guests_neither_create_nor_join_a_rated_table(sqlite_server: Server) -> None:
     guest, ann = sqlite_server.guest(), sqlite_server.account("Ann")
-    wish = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], "rated": True}
-    assert guest.post("/api/tables", json=wish, expect=403)["code"] == "rated-accounts"
-    table = ann.post("/api/tables", json=wish)["id"]
+    body = {"game": "stone-age", "seats": [{"kind": "human"}, {"kind": "open"}], "rated": True}
+    assert guest.post("/api/tables", json=body, expect=403)["code"] == "rated-accounts"
+    table = ann.post("/api/tables", json=body)["id"]
     assert guest.join(table, expect=403)["code"] == "rated-accounts"
     assert sqlite_server.account("Bob").join(table)["seat"] == 1
 
 
 @pytest.mark.parametrize("seat", [0, 1])  # who is ahead at this table, and who is not
-def test_whoever_leaves_a_rated_table_has_lost_and_is_rated_so(server: Server, seat: int) -> None:
+def test_anyone_who_leaves_a_rated_table_has_lost_and_is_rated_so(server: Server, seat: int) -> None:
     names = [f"Leaver{seat}", f"Stayer{seat}"]
     leaver, stayer = map(server.account, names)
     ann, bob = (stayer, leaver) if seat else (leaver, stayer)
@@ -106,5 +106,5 @@ def test_nobody_is_alone_in_agreeing_to_go_back_once_the_other_has_left_a_rated_
     ann.move(table, "place hunt 1")
     bob.post(f"/api/tables/{table}/leave")
     number = ann.wait_until(table, lambda position: position["number"] == 2)["number"]
-    wish = {"number": number + 1, "count": 1}
-    assert ann.post(f"/api/tables/{table}/takeback-request", json=wish, expect=422)["code"] == "rated-bots"
+    body = {"number": number + 1, "count": 1}
+    assert ann.post(f"/api/tables/{table}/takeback-request", json=body, expect=422)["code"] == "rated-bots"

@@ -112,11 +112,11 @@ def test_a_timeline_tells_of_each_move_what_its_position_tells(server: Server) -
 def test_from_nobodys_seat_a_finished_table_is_open_from_its_start(server: Server) -> None:
     table, ann = finished(server, game="epoch")
     text, eve = record_of(ann, table), server.anybody()
-    wish = {"record": text, "number": 5}
+    body = {"record": text, "number": 5}
     for found in (
         eve.get(f"/api/tables/{table}/positions/5", params={"seat": -1}),
-        eve.post("/api/records/positions", json={**wish, "seat": -1}),
-        eve.post("/api/records/positions", json=wish),
+        eve.post("/api/records/positions", json={**body, "seat": -1}),
+        eve.post("/api/records/positions", json=body),
     ):
         assert all(isinstance(board["status"], int) for board in found["view"]["players"])
         assert found["view"]["options"]["open_status"] is False
@@ -137,9 +137,9 @@ def test_positions_of_a_record_are_those_of_its_table(server: Server) -> None:
     table, ann = finished(server)
     text, anybody = record_of(ann, table), server.anybody()
     for number, seat in ((0, 0), (40, 1)):
-        wish = {"record": text, "number": number, "seat": seat}
+        body = {"record": text, "number": number, "seat": seat}
         path = f"/api/tables/{table}/positions/{number}"
-        assert anybody.post("/api/records/positions", json=wish) == anybody.get(path, params={"seat": seat})
+        assert anybody.post("/api/records/positions", json=body) == anybody.get(path, params={"seat": seat})
     spectator = anybody.post("/api/records/positions", json={"record": text, "number": 40})
     assert spectator["seat"] is None
     anybody.post("/api/records/positions", json={"record": text, "number": 40, "seat": 2}, expect=404)
@@ -151,8 +151,8 @@ HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "bot": "greedy"}
 
 
 def go_on(client: Client, origin: Json, *, expect: int = 201, seats: list[Json] | None = None) -> Json:
-    wish = {"seats": seats or [HUMAN, BOT], "from": origin}
-    answer: Json = client.post("/api/tables", json=wish, expect=expect)
+    body = {"seats": seats or [HUMAN, BOT], "from": origin}
+    answer: Json = client.post("/api/tables", json=body, expect=expect)
     return answer
 
 

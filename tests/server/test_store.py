@@ -95,16 +95,16 @@ def test_the_database_itself_refuses_a_second_line_of_the_same_number(new_databa
 
 def test_each_of_many_callers_at_once_is_told_about_its_own_line(new_database: Database) -> None:
     rooms = [f"room-{number}" for number in range(20)]
-    wishes = [line(room, number, f"{caller}") for room in rooms for number in (1, 2, 3) for caller in range(4)]
+    settings = [line(room, number, f"{caller}") for room in rooms for number in (1, 2, 3) for caller in range(4)]
 
     async def work(store: Store) -> None:
         await set_up(store, *rooms)
-        answers = await asyncio.gather(*map(store.append, wishes))
-        won = {(wish.room, wish.number): wish.text for wish, answer in zip(wishes, answers, strict=True) if answer}
+        answers = await asyncio.gather(*map(store.append, settings))
+        won = {(body.room, body.number): body.text for body, answer in zip(settings, answers, strict=True) if answer}
         assert (len(won), sum(answers)) == (60, 60)
         for room in rooms:
             assert await texts(store, room) == [won[room, number] for number in (1, 2, 3)]
-        assert not any(await asyncio.gather(*map(store.append, wishes)))
+        assert not any(await asyncio.gather(*map(store.append, settings)))
 
     with_store(new_database(), work)
 
@@ -125,8 +125,8 @@ def test_a_caller_who_has_gone_leaves_a_line_that_nobody_else_is_told_was_theirs
 def test_a_line_that_is_not_taken_spoils_no_other(new_database: Database) -> None:
     async def work(store: Store) -> None:
         await set_up(store, "one", "two")
-        wishes = [line("one", 1), line("no such table", 1), line("two", 1)]
-        answers = await asyncio.gather(*map(store.append, wishes), return_exceptions=True)
+        settings = [line("one", 1), line("no such table", 1), line("two", 1)]
+        answers = await asyncio.gather(*map(store.append, settings), return_exceptions=True)
         assert answers[0] is answers[2] is True
         assert isinstance(answers[1], NotFound)
 
@@ -170,12 +170,12 @@ def test_a_full_disk_is_told_and_what_was_not_stored_can_be_sent_again(tmp_path:
 
         await set_up(store, "one")
         pages["most"] = 1
-        wishes = [line("one", number, "x" * 60) for number in range(1, 1_001)]
+        settings = [line("one", number, "x" * 60) for number in range(1, 1_001)]
         with pytest.raises(Unavailable, match=r"could not be stored \(database or disk is full\); try again"):
-            await asyncio.gather(*map(store.append, wishes))
+            await asyncio.gather(*map(store.append, settings))
         assert await texts(store, "one") == []
         pages["most"] = 2**30
-        assert all(await asyncio.gather(*map(store.append, wishes)))
+        assert all(await asyncio.gather(*map(store.append, settings)))
 
     with_store(sqlite_at(tmp_path), work)
 
@@ -307,8 +307,8 @@ def test_the_command_line_tells_it_too(
 async def table_for(host: Host, person: Person, past: Game | None = None) -> str:
     """A table where one person plays both sides, of a new game or of one that goes on."""
     seats = [SeatRequest(kind="human"), SeatRequest(kind="human")]
-    wish = NewTable(game="stone-age", seats=seats, origin=Origin(**origin(past)) if past else None)
-    return (await host.lobby.create(person, wish)).id
+    body = NewTable(game="stone-age", seats=seats, origin=Origin(**origin(past)) if past else None)
+    return (await host.lobby.create(person, body)).id
 
 
 def test_reading_while_a_move_is_written_follows_each_line_once(new_database: Database) -> None:

@@ -9,8 +9,8 @@ from tests.server.servers import Client, Server
 def with_token(server: Server, *scopes: str) -> tuple[Client, Client]:
     """Somebody, and a program of theirs with a token for that; for nothing but reading where nothing is said."""
     ann = server.account("Ann")
-    wish = {"label": "test", **({"scopes": scopes} if scopes else {})}
-    token = ann.post("/api/tokens", json=wish)["token"]
+    body = {"label": "test", **({"scopes": scopes} if scopes else {})}
+    token = ann.post("/api/tokens", json=body)["token"]
     return ann, server.anybody(headers={"Authorization": f"Bearer {token}"})
 
 

@@ -74,7 +74,7 @@ def steps(live: Live) -> list[int]:
 
 
 def play_some(table: str, count: int, *clients: Client) -> list[Json]:
-    """Some moves of whoever is to act, through their own servers; the answers."""
+    """Some moves of the player to act, through their own servers; the answers."""
     answers: list[Json] = []
     while len(answers) < count:
         client, position = eventually(lambda: next(filter(is_wanted, looks(table, clients)), None))
@@ -282,8 +282,8 @@ def test_what_was_written_while_nobody_listened_is_shown_afterwards(pair: Pair, 
     position = there.next("position") and ann.look(table)
     cut(own_postgres, [])
     while position["number"] < 5:  # the first tries may meet the break
-        wish = {"number": position["number"] + 1, "move": position["choices"][0]["text"]}
-        answer = ann.http.post(f"/api/tables/{table}/moves", json=wish)
+        body = {"number": position["number"] + 1, "move": position["choices"][0]["text"]}
+        answer = ann.http.post(f"/api/tables/{table}/moves", json=body)
         assert answer.status_code in (200, 409, 503)
         position = answer.json() if answer.is_success else eventually(partial(look_if_possible, ann, table))
     there.until(lambda message: message.get("number") == 5)

@@ -23,12 +23,12 @@ def alone_in_the_epoch(server: Server) -> tuple[str, Client, Json]:
 
 
 def undo(client: Client, table: str, count: int = 1, *, expect: int | None = None) -> Json:
-    wish = {"number": client.look(table)["number"] + 1, "count": count}
-    answer: Json = client.post(f"/api/tables/{table}/undo", json=wish, expect=expect)
+    body = {"number": client.look(table)["number"] + 1, "count": count}
+    answer: Json = client.post(f"/api/tables/{table}/undo", json=body, expect=expect)
     return answer
 
 
-def wish(client: Client, table: str, count: int, *, expect: int | None = None) -> Json:
+def ask_back(client: Client, table: str, count: int, *, expect: int | None = None) -> Json:
     body = {"number": client.look(table)["number"] + 1, "count": count}
     answer: Json = client.post(f"/api/tables/{table}/takeback-request", json=body, expect=expect)
     return answer
@@ -141,7 +141,7 @@ def test_a_question_is_taken_back_if_everybody_agrees(server: Server) -> None:
     table, ann, bob = two_at_a_table(server, past)
     before = ann.look(table)
     ann.move(table, request)
-    wish(ann, table, 1)
+    ask_back(ann, table, 1)
     agree(bob, table)
     assert ann.look(table)["view"] == before["view"]
 
@@ -209,7 +209,7 @@ def test_further_back_everybody_has_to_agree(server: Server) -> None:
     bob.move(table, "place hunt 3")
     live = bob.live(table)
     live.next("position")
-    assert wish(ann, table, 2)["takeback_request"] == {"seat": 0, "count": 2, "number": 2, "agreed": [0]}
+    assert ask_back(ann, table, 2)["takeback_request"] == {"seat": 0, "count": 2, "number": 2, "agreed": [0]}
     assert live.next("position")["takeback_request"]["count"] == 2
     assert ann.look(table)["number"] == 2
     back = agree(bob, table)
@@ -222,8 +222,8 @@ def test_consent_is_to_the_request_that_was_read_and_to_no_other(server: Server)
     table, ann, bob = two_at_a_table(server)
     for client, move in ((ann, "place forest 2"), (bob, "place hunt 2"), (ann, "place hunt 3")):
         client.move(table, move)
-    asked = wish(ann, table, 1)["takeback_request"]
-    wish(ann, table, 3)
+    asked = ask_back(ann, table, 1)["takeback_request"]
+    ask_back(ann, table, 3)
     assert agree(bob, table, to=asked, expect=409)["code"] == "request-replaced"
     assert agree(bob, table, to=asked, yes=False, expect=409)["code"] == "request-replaced"
     assert bob.look(table)["takeback_request"]["count"] == 3
@@ -234,28 +234,28 @@ def test_one_who_disagrees_is_enough(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     ann.move(table, "place forest 2")
     bob.move(table, "place hunt 3")
-    wish(ann, table, 2)
+    ask_back(ann, table, 2)
     assert agree(bob, table, yes=False)["takeback_request"] is None
     assert ann.look(table)["number"] == 2
     assert agree(bob, table, expect=422)["message"] == "there is nothing to agree to"
 
 
-def test_a_wish_is_void_when_the_game_goes_on(server: Server) -> None:
+def test_a_request_is_void_when_the_game_goes_on(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     ann.move(table, "place forest 2")
     bob.move(table, "place hunt 3")
-    wish(bob, table, 2)
+    ask_back(bob, table, 2)
     assert ann.move(table, "place hunt 1")["takeback_request"] is None
     assert agree(ann, table, expect=422)["code"] == "nothing-to-agree"
     assert ann.look(table)["number"] == 3
 
 
-def test_nobody_agrees_for_others_and_nobody_wishes_for_more_than_there_is(server: Server) -> None:
+def test_nobody_agrees_for_others_and_nobody_requests_for_more_than_there_is(server: Server) -> None:
     table, ann, bob = two_at_a_table(server)
     ann.move(table, "place forest 2")
     bob.move(table, "place hunt 3")
-    wish(ann, table, 3, expect=422)
-    wish(ann, table, 2)
+    ask_back(ann, table, 3, expect=422)
+    ask_back(ann, table, 2)
     agree(server.guest("Eve"), table, expect=422)
     agree(ann, table)
     assert ann.look(table)["number"] == 2
@@ -266,7 +266,7 @@ def test_bots_agree_to_everything(server: Server) -> None:
     table = ann.new_table("human", "greedy")
     ann.move(table, "place forest 2")
     position = ann.wait_for_turn(table)
-    back = wish(ann, table, position["number"])
+    back = ask_back(ann, table, position["number"])
     assert back["view"]["players"][0]["people"] == 5
     assert back["choices"]
     assert back["view"]["to_act"] == 0
@@ -277,13 +277,13 @@ def test_who_is_away_need_not_agree(server: Server) -> None:
     ann.move(table, "place forest 2")
     bob.post(f"/api/tables/{table}/leave")
     position = ann.wait_for_turn(table)
-    assert wish(ann, table, position["number"])["view"]["to_act"] == 0
+    assert ask_back(ann, table, position["number"])["view"]["to_act"] == 0
 
 
 def test_nothing_is_taken_back_at_a_finished_table(server: Server) -> None:
     table, ann = finished(server)
     over = ann.look(table)
     undo(ann, table, expect=422)
-    wish(ann, table, 1, expect=422)
+    ask_back(ann, table, 1, expect=422)
     assert ann.look(table)["number"] == over["number"]
     assert (over["undo"], over["redo"]) == (0, None)

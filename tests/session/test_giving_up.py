@@ -1,4 +1,4 @@
-"""At a rated table whoever leaves or runs out of time has lost, whatever a bot then wins for them."""
+"""At a rated table anyone who leaves or runs out of time has lost, whatever a bot then wins for them."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from tests.session.memory_host import Memory, seated
 
 
 def played_to_the_end(memory: Memory) -> Memory:
-    """Whoever is there plays as greedy would, and bots stand in for the others."""
+    """Anyone who is there plays as greedy would, and bots stand in for the others."""
     bot = make("greedy", 1)
     while not memory.table.game.over:
         seat = memory.table.seats[memory.table.game.to_act or 0]

@@ -325,7 +325,7 @@ def test_what_is_paid_goes_to_nobody() -> None:
 
 
 @rule("6.1", "6.6")
-def test_a_building_goes_to_its_buyer_whoever_started() -> None:
+def test_a_building_goes_to_its_buyer_anyone_who_started() -> None:
     green = {"placed": {"building-1": 1, "field": 1}, "wood": 2, "brick": 1}
     game = set_up(piles=[["H13", "H28"], ["H01"], ["H14"], ["H20"]], start="blue", to_act="green", green=green)
     play(game, "use building-1", "build")

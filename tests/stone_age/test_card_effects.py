@@ -97,7 +97,7 @@ def test_an_agriculture_card_moves_the_marker_as_the_field_does(before: int, aft
         ("C31", "claim", True),
     ],
 )
-def test_a_card_works_for_its_buyer_and_for_nobody_else_whoever_started(card: str, what: str, after: object) -> None:
+def test_a_card_works_for_its_buyer_and_for_nobody_else_anyone_who_started(card: str, what: str, after: object) -> None:
     green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
     game = set_up(display=[card, None, None, None], start="blue", to_act="green", green=green)
     others = [player(game, colour) for colour in ("red", "blue", "yellow")]
@@ -203,7 +203,7 @@ def test_the_extra_card_is_the_top_of_the_deck_and_only_its_owner_knows_it() -> 
 
 
 @rule("5.16")
-def test_the_extra_card_goes_to_its_buyer_whoever_started() -> None:
+def test_the_extra_card_goes_to_its_buyer_anyone_who_started() -> None:
     green = {"placed": {"card-1": 1, "field": 1}, "wood": 1}
     game = set_up(display=[EXTRA_CARD, None, None, None], deck=DECK, start="blue", to_act="green", green=green)
     play(game, "use card-1", "pay wood")

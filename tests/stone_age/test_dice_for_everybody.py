@@ -48,7 +48,9 @@ def test_red_takes_the_tool_blue_the_step_and_green_and_yellow_a_brick_each() ->
         (6, ([0, 0, 0, 0], [], 1)),
     ],
 )
-def test_each_face_stands_for_its_own_gain_whoever_takes_it(face: int, gain: tuple[list[int], list[int], int]) -> None:
+def test_each_face_stands_for_its_own_gain_anyone_who_takes_it(
+    face: int, gain: tuple[list[int], list[int], int]
+) -> None:
     other = face % 6 + 1
     first, second = roll(face, other, players=2), roll(face, other, players=2)
     first.play(f"die {face}")
@@ -72,7 +74,7 @@ def test_as_many_dice_are_rolled_as_there_are_players(players: int) -> None:
 
 
 @rule("5.13")
-def test_everybody_takes_one_die_clockwise_from_the_buyer_whoever_started() -> None:
+def test_everybody_takes_one_die_clockwise_from_the_buyer_anyone_who_started() -> None:
     game = roll(1, 2, 3, 4, buyer="blue")
     order = []
     for move in ("die 1", "die 2", "die 3"):

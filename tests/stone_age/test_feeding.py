@@ -240,7 +240,7 @@ def test_all_take_their_food_before_the_first_is_asked() -> None:
 
 @rule("7.1", "7.8")
 @pytest.mark.parametrize("start", ["red", "blue", "green", "yellow"])
-def test_all_take_the_food_of_the_track_whoever_started(start: str) -> None:
+def test_all_take_the_food_of_the_track_anyone_who_started(start: str) -> None:
     game = feeding(start=start, **{colour: {"agriculture": 3} for colour in ("red", "blue", "green", "yellow")})
     assert [player(game, colour)["food"] for colour in game.colours] == [10, 10, 10, 10]
 

@@ -24,7 +24,7 @@ def test_a_one_use_tool_helps_alone_and_is_spent_while_its_card_stays(value: int
 
 
 @rule("4.4", "4.9")
-def test_tools_are_used_up_by_the_player_who_rolls_whoever_started() -> None:
+def test_tools_are_used_up_by_the_player_who_rolls_anyone_who_started() -> None:
     blue = {"tools": [1], "once": [2], "cards": ["C17"]}
     green = {"placed": {"forest": 1}, "tools": [1], "once": [4], "cards": ["C02"]}
     game = set_up(start="blue", to_act="green", blue=blue, green=green, yellow=HUNTER_TO_COME)

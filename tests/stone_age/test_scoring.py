@@ -220,7 +220,7 @@ def test_the_highest_total_wins_even_from_behind_on_the_track() -> None:
 
 @rule("10.8")
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
-def test_whoever_has_the_highest_total_wins_alone(colour: str) -> None:
+def test_anyone_who_has_the_highest_total_wins_alone(colour: str) -> None:
     game = finished(**{colour: {"score": 1}})
     assert [game.colours[seat] for seat in game.winners()] == [colour]
 

@@ -210,7 +210,7 @@ def test_two_green_people_come_home_from_the_hut_with_a_third_one() -> None:
 
 
 @rule("3.4", "3.5", "3.6")
-def test_the_village_works_for_the_player_who_stands_there_whoever_started() -> None:
+def test_the_village_works_for_the_player_who_stands_there_anyone_who_started() -> None:
     village = {"tool-maker": 1, "hut": 2, "field": 1}
     game = set_up(start="blue", to_act="green", green={"placed": village}, yellow=HUNTER_TO_COME)
     play(game, "use tool-maker", "use hut", "use field")

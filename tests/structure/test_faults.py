@@ -1,4 +1,4 @@
-"""The list of planted faults fits the tree: whoever changes a line that one of them changes sees it here."""
+"""The list of planted faults fits the tree: no matter who changes a line that one of them changes sees it here."""
 
 from collections import Counter
 

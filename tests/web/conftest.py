@@ -74,7 +74,7 @@ def open_window(windows: Windows, server: Server) -> Iterator[Opener]:
     windows.resume()
     yield open_one
     server.close_clients()
-    errors = [error for window in opened for error in window.all_problems()]
+    errors = [error for window in opened for error in window.all_errors()]
     for window in opened:
         windows.give_back(window)
     windows.pause()

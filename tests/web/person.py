@@ -1,4 +1,4 @@
-"""Somebody who plays by clicking what the page offers, mostly what is to their taste, and knows nothing else."""
+"""Somebody who plays by clicking what the page offers, mostly what is to their liking, and knows nothing else."""
 
 import random
 import time
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from playwright.sync_api import ElementHandle
 from playwright.sync_api import Error as NotThere
 
-from tests.web.preferences import taste
+from tests.web.preferences import preference
 from tests.web.windows import Window
 
 LOOK = """() => {
@@ -119,7 +119,7 @@ class Person:
 
     def temptation(self, kind: str, name: str) -> float:
         if kind in ("choice", "place") or name in NO_AIM:
-            return taste(self.window.positions[-1], name)
+            return preference(self.window.positions[-1], name)
         return WEIGHT[kind]
 
     def click(self, offer: Offer) -> None:

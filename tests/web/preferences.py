@@ -20,7 +20,7 @@ ACTING = {
 # fmt: on
 
 
-def taste(position: Json, text: str) -> float:
+def preference(position: Json, text: str) -> float:
     """How much somebody likes a move, or a place."""
     return in_epoch(position, text) if position["view"]["game"] == "epoch" else in_stone_age(position, text)
 

@@ -15,10 +15,10 @@ OF_EPOCH = "epoch_three_sensible_players"
 ALONE = "epoch_one_sensible_player_alone"
 
 
-def going_on(client: Client, name: str, number: int, *seats: str, **wishes: Any) -> str:
+def going_on(client: Client, name: str, number: int, *seats: str, **settings: Any) -> str:
     """A table that goes on after so many moves of a golden record."""
     origin = {"record": (RECORDS / f"{name}.txt").read_text(encoding="utf-8"), "number": number}
-    return client.new_table(*seats, **{"from": origin, "public": False, **wishes})
+    return client.new_table(*seats, **{"from": origin, "public": False, **settings})
 
 
 def near_the_end(client: Client, name: str, moves: int, *seats: str) -> str:

@@ -36,11 +36,11 @@ class Photographer:
         window.close()
 
 
-def table_in_play(browser: Browser, server: Server, client: Client, rounds: int, *bots: str, **wishes: Any) -> str:
+def table_in_play(browser: Browser, server: Server, client: Client, rounds: int, *bots: str, **settings: Any) -> str:
     """A table in the middle of a game against bots, brought there by clicks, with the person to act."""
     window = Window(browser, server, "desk", confirm=False)
     window.take_place_of(client)
-    table = client.new_table("human", *bots, **wishes)
+    table = client.new_table("human", *bots, **settings)
     window.sit_at(table)
     person = Person(window, seed=9)
     while window.positions[-1]["view"]["round"] < rounds or not window.is_to_act:

@@ -48,7 +48,7 @@ def test_a_tournament_is_announced_joined_played_and_decided(open_window: Opener
 
 
 def play_round(ann: Client, bob: Client) -> None:
-    """Whoever is awaited sits down; against each other Bob gives up, against the bot both do."""
+    """Anyone who is awaited sits down; against each other Bob gives up, against the bot both do."""
     asked = {
         client: [each["id"] for each in client.get("/api/my-tables") if each["your_turn"]] for client in (ann, bob)
     }

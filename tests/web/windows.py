@@ -178,7 +178,7 @@ class Window:
             self.page.wait_for_timeout(LOOK_AGAIN)
         return found
 
-    def all_problems(self) -> list[str]:
+    def all_errors(self) -> list[str]:
         """What was wrong, up to now."""
         for page in self.context.pages:
             page.evaluate("() => 0")  # what was said before this has been heard when it is answered

@@ -175,7 +175,7 @@ def test_a_cloak_makes_two_steps_of_every_food_and_no_more() -> None:
     assert play_turn(game, stubborn("walk"), Random(1)) == 2 * 7 + 1
 
 
-def test_whoever_carries_things_to_and_fro_touches_each_of_them_twice_between_two_steps() -> None:
+def test_anyone_who_carries_things_to_and_fro_touches_each_of_them_twice_between_two_steps() -> None:
     game = meadow(food=0, acted=True)
     pieces = 4 * sum(PILE.values())
     most = FREE_STEPS * (2 * pieces + 1) + 2 * pieces + 1
@@ -226,7 +226,7 @@ def test_a_way_past_two_leaders_that_was_begun_can_be_gone_to_its_end() -> None:
     assert "end" in game.legal_moves()
 
 
-def test_whoever_wanders_to_and_fro_between_two_leaders_keeps_the_steps_to_get_away() -> None:
+def test_anyone_who_wanders_to_and_fro_between_two_leaders_keeps_the_steps_to_get_away() -> None:
     game = before_two_leaders()
     while "end" not in game.legal_moves() or "walk f2" in game.legal_moves():
         moves = game.legal_moves()
@@ -246,7 +246,7 @@ def test_what_is_picked_up_where_nobody_may_stop_can_be_left_there_again() -> No
     assert "end" in game.legal_moves()
 
 
-def test_whoever_drifts_towards_the_dummy_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
+def test_anyone_who_drifts_towards_the_dummy_leaves_nothing_that_obliges_to_an_impossible_step() -> None:
     land = {"g1": "water", "g2": "water", "f2": "forest"}
     game = set_up(1, round=4, land=land, direction="ne", red={"at": "g1", "food": 1, "clay": 1}, blue={"at": "g2"})
     assert "paddle g2" not in game.legal_moves()

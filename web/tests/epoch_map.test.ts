@@ -99,7 +99,7 @@ describe('what is said of a tile', () => {
   });
 
   it('does not tell what is face down', () => {
-    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for whoever explores it');
+    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for anyone who explores it');
     const hidden = { ...tile('h2'), landscape: null };
     expect(tileLabel(two.view, names, hidden, { legal: false, chosen: false })).toContain('unknown landscape');
   });

@@ -43,7 +43,7 @@ describe('replaying', () => {
     expect(asked.filter((path) => path.includes('/5?'))).toHaveLength(1);
   });
 
-  it('shows the last of many wishes, not all of them', async () => {
+  it('shows the last of many requests, not all of them', async () => {
     const replaying = await open();
     for (const number of [1, 2, 3, 8]) replaying.to(number);
     await vi.waitFor(() => expect(replaying.position?.number).toBe(8));

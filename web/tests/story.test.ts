@@ -113,7 +113,7 @@ describe('the story', () => {
     ]);
   });
 
-  it('tells hunger with the meal, also of whoever acted last', () => {
+  it('tells hunger with the meal, also of anyone who acted last', () => {
     const hungry = (seat: number): TableEvent => stone('starved', seat, { points: 10, others: 0 });
     expect(told(step(0, 'use forest', used(0, 'forest'), rolled(0, 1), got(0, 'wood', 0), eats(0, 2), hungry(0), eats(1, 2), hungry(1), round(2)))).toEqual([
       'Ann rolls 1 in the forest (sum 1)',

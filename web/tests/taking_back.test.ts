@@ -22,7 +22,7 @@ function table(...heard: Position[]): { live: Back; asked: unknown[] } {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
     const stale = heard.length > 1;
-    return new Response(JSON.stringify(stale ? { problem: 'stale', code: 'stale', parameters: {} } : {}), { status: stale ? 409 : 200 });
+    return new Response(JSON.stringify(stale ? { error: 'stale', code: 'stale', parameters: {} } : {}), { status: stale ? 409 : 200 });
   });
   return { live, asked };
 }

@@ -73,7 +73,7 @@ PLAYERS = ("seat", "moves", "choices", "best", "loss", "mistakes", "blunders", "
 NOTE = (
     "Loss: percentage points of the chance to win that a choice gave away on average; a mistake gives away 5 or "
     "more, a blunder 15 or more. Luck: percentage points, and points of the final score, that chance gave against "
-    "what was to be expected, whoever moved."
+    "what was to be expected, for every move."
 )
 NOTE_ON_PIPS = "Pips: beyond 3.5 for each die that the seat rolled."
 

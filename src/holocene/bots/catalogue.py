@@ -59,7 +59,7 @@ def load(text: str, game: "Game") -> None:
 
 
 def in_style(name: str, of: str) -> str:
-    """A level with a style that whoever it is keeps for good; other bots as they are."""
+    """A level with a style that it keeps for good; other bots as they are."""
     if name not in LEVELS:
         return name
     styles = list(STYLES)

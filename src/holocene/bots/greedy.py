@@ -19,7 +19,7 @@ class Greedy(Bot):
     their pips. When placing, it compares what a place brings with what its people would bring at ordinary work, keeps
     enough hunters, and goes to a card or building only if it can pay or has good hope to. When using, it makes tools
     and gathers first, then buys; it pays cards with cheap goods and buildings of free price with dear ones, uses a tool
-    where it gains a piece, and starves only if food would cost more points than that. Its seed is its taste: among
+    where it gains a piece, and starves only if food would cost more points than that. Its seed is its preference: among
     places that are nearly as good it prefers others.
 
     With the expansion it hunts jewelry once nobody is hungry, and trades where that completes a purchase or makes it

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """How a level plays: by habit with so much noise, by planning, or by search with a budget."""
+    """How a level plays: by the policy with so much noise, by planning, or by search with a budget."""
 
     noise: float = 0.0  # points by which its fancy may lift a move
     iterations: int = 0  # not seconds: a level is as strong on any machine
@@ -35,7 +35,7 @@ LEVELS = {
 class Level(Bot):
     """One of the five levels, in a style of its own.
 
-    A child and a beginner go by habit and fancy: a move is as good as it looks, and a noise on top, which is large for
+    A child and a beginner play by the policy with noise on top of what each move looks worth; it is large for
     the child. The club player plans one turn ahead, the expert and the master search. What a level likes, such as
     fields, tools, buildings or many people, comes from its seed unless a style is asked for; nobody plays one script.
     """

@@ -22,9 +22,9 @@ OTHERS = 3  # moves that are told beside the best
 class Planner(Bot):
     """Looks one turn ahead and weighs what comes of it.
 
-    Habits tell it which moves are worth a thought: what a place is expected to bring in points, whether its people will
+    The policy tells which moves to consider: what a place is expected to bring in points, whether its people will
     be fed, what its cards multiply, what a purchase lacks and whether it can be had. Each of those moves is then tried
-    out on imagined tables: everything hidden is dealt anew, the dice are rolled, everybody goes on by habit to the end
+    out on imagined tables: everything hidden is dealt anew, the dice are rolled, all play by the policy to the end
     of the round, so that what others want is reckoned with; and the position is judged by the points that it promises
     at the end of the game, which comes nearer as cards and buildings go. It takes the move that wins most often.
     """

@@ -23,7 +23,7 @@ class Search(Bot):
     """Grows a tree of moves for as long as it may think, and plays the move that it tried most.
 
     Every iteration deals anew what the seat cannot know, goes down the tree by the moves that have done best or that
-    habit finds promising, with every player maximising its own result, rolls the dice as they come, plays on by habit
+    the prior favours, with every player maximising its own result, rolls the dice as they come, rolls out by the policy
     to the end of the round, in Stone Age two rounds further, and judges the position by the points that it promises. It
     stops early when the rest of its time could not change the choice. Budget: `seconds` (1 unless told otherwise) or
     `iterations`, on so many `cores` (0 for all); with iterations the same seed gives the same move.

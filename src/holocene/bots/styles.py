@@ -1,4 +1,4 @@
-"""Styles: what a player of Stone Age likes more or less than others do, as factors on its taste."""
+"""Styles: what a player of Stone Age likes more or less than others do, as factors on its weights."""
 
 # fmt: off
 STYLES: dict[str, dict[str, float]] = {

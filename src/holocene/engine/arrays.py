@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def save(path: str | Path, arrays: Mapping[str, Any], about: dict[str, Any]) -> None:
-    """Write the file; whoever reads it meanwhile sees the old one or the new one."""
+    """Write the file atomically: readers see the old one or the new one."""
     target = Path(path)
     beside = target.with_name(f"{target.name}.part")
     with beside.open("wb") as file:

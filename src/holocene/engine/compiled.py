@@ -3,7 +3,7 @@
 For every rule function a twin is made under numba: the same code, but its calls go to the other twins and its tables of
 rows are arrays. The originals work on dataclasses, the twins on records of `layout`, and both give the same bytes. What
 numba compiled is kept in the user's cache folder, in a folder named after a hash of all that was compiled and of the
-versions of libraries, so no stale result is ever used. Whoever adds a folder takes away those long unused.
+versions of libraries, so no stale result is ever used. A process that adds a folder removes those long unused.
 """
 
 import hashlib

@@ -15,15 +15,15 @@ P = TypeVar("P")
 
 
 class BadPieces(BadOption):
-    """A data file of pieces that cannot be played with; `problems` says everything that is wrong in it."""
+    """A data file of pieces that cannot be played with; `errors` lists everything that is wrong in it."""
 
     def __init__(self, source: str, errors: list[str]) -> None:
-        """Remember all problems and say them."""
+        """Keep all errors and name them in the message."""
         super().__init__(f"{source}: {'; '.join(errors)}")
         self.errors = errors
 
 
-def read(package: str, path: Path | None, problems_of: Callable[[object], list[str]]) -> tuple[str, dict[str, Any]]:
+def read(package: str, path: Path | None, errors_in: Callable[[object], list[str]]) -> tuple[str, dict[str, Any]]:
     """A data file that is good, and what it is called; without a path, the one that is shipped with a package."""
     file = files(package) / SHIPPED if path is None else path
     source = SHIPPED if path is None else str(path)
@@ -31,7 +31,7 @@ def read(package: str, path: Path | None, problems_of: Callable[[object], list[s
         data = json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=without_doubles)
     except (OSError, ValueError, RecursionError) as error:
         raise BadPieces(source, [f"cannot be read: {error}"]) from error
-    if errors := problems_of(data):
+    if errors := errors_in(data):
         raise BadPieces(source, errors)
     return source, data
 

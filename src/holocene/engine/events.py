@@ -40,7 +40,7 @@ def begin(table: Any) -> None:
 
 
 def forget(table: T) -> T:
-    """The same table, at which nothing was told: for whoever must not know what happened."""
+    """Return the same table without its events, for a seat that must not know them."""
     begin(table)
     ring = getattr(table, "events", [])  # a game may be one that tells nothing
     ring[:] = [0] * len(ring)

@@ -168,7 +168,7 @@ class Face(ABC):
         return []
 
     def determinize(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
-        """Draw everything anew that a seat cannot know, the coming dice among it."""
+        """Determinize: draw again everything that a seat cannot know, the coming dice included."""
         numbers = self.setup.of(table.seats, options)
         self.setup.deal_unseen(table, NOBODY if seat is None else seat, seed, numbers)
 

@@ -1,4 +1,4 @@
-"""The public face of a game: one door for every move, whoever makes it."""
+"""The public face of a game: the one entry point for every move."""
 
 from collections.abc import Iterable, Iterator
 from secrets import randbits
@@ -259,28 +259,28 @@ class Game:
     def imagine(self, seat: int | None, seed: int | None = None) -> "Game":
         """Determinize: return an honest copy that knows what the seat knows; everything else is dealt anew."""
         chosen = randbits(SEED_BITS) if seed is None else checked_seed(seed)
-        other = Game(self._rules, self.players, self._options, self._dealt_anew(seat, chosen))
+        other = Game(self._rules, self.players, self._options, self._determinized(seat, chosen))
         other._before = History((*self._before.moves, *self._played), tuple(self.events(seat)))
         return other
 
     def outlook(self, seat: int | None) -> Outlook:
         """How everybody would score if the game ended now, from what the seat can know; the rest is not counted."""
-        return self._rules.outlook(self._dealt_anew(seat, 0), seat, self._options)
+        return self._rules.outlook(self._determinized(seat, 0), seat, self._options)
 
     def plans(self) -> list[Plan]:
         """Every whole answer to the question now, where it takes several small moves: what it spends and gains."""
-        return [] if self.to_act is None else self._rules.plans(self._dealt_anew(self.to_act, 0), MOST_PLANS)
+        return [] if self.to_act is None else self._rules.plans(self._determinized(self.to_act, 0), MOST_PLANS)
 
     def previews(self) -> dict[str, Preview]:
         """What every move that is allowed now surely does at once, by its text; dice and unseen pieces are left out."""
         if (seat := self.to_act) is None:
             return {}
-        found = previews(self._rules, [self._dealt_anew(seat, seed) for seed in range(2)], seat, self._options)
+        found = previews(self._rules, [self._determinized(seat, seed) for seed in range(2)], seat, self._options)
         return {self._rules.text(number): preview for number, preview in found}
 
     def journeys(self) -> dict[str, Journey]:
         """The cheapest way to every place that can be reached by steps that are allowed now, by place."""
-        return {} if self.to_act is None else self._rules.journeys(self._dealt_anew(self.to_act, 0), MOST_STEPS)
+        return {} if self.to_act is None else self._rules.journeys(self._determinized(self.to_act, 0), MOST_STEPS)
 
     def copy(self) -> "Game":
         """An independent copy, with everything that can be undone."""
@@ -310,7 +310,7 @@ class Game:
         """Short, and nothing that is hidden."""
         return f"<{self.name} for {self.players}, {self.move_count} moves, {self.decision or 'over'}>"
 
-    def _dealt_anew(self, seat: int | None, seed: int) -> Any:
+    def _determinized(self, seat: int | None, seed: int) -> Any:
         table = events.forget(layout.duplicate(self._table))
         self._rules.determinize(table, existing_seat(seat, self.players), seed, self._options)
         return table

@@ -76,7 +76,7 @@ def kept_code(
 
 
 def keep(path: Path, name: str, code: bytes, words: int) -> None:
-    """Write it at once: whoever reads meanwhile finds all of it or nothing."""
+    """Write atomically: readers find all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_suffix(f".{os.getpid()}")
     beside.write_bytes(f"{name}\n{words}\n".encode() + code)

@@ -73,7 +73,7 @@ def value_words(value: Any) -> str:
 
 
 def read(text: object, begin: Callable[[str, int, int, dict[str, Any]], "Game"]) -> "Game":
-    """The game that a record tells, played again through the same door; BadRecord names the line that is wrong."""
+    """The game that a record tells, replayed; BadRecord names the line that is wrong."""
     if not isinstance(text, str):
         raise BadRecord(1, "no-text")
     header, moves, ending, committed = parts(numbered(text))

@@ -69,7 +69,7 @@ class Rules(Protocol):
         """Every piece, with what of it is reconstructed, and every number that people are shown, as plain JSON."""
 
     def begin(self, players: int, seed: int, options: dict[str, Any]) -> Any:
-        """A laid table at its first decision."""
+        """A table set up, at its first decision."""
 
     def colours(self, players: int) -> list[str]:
         """The colours by seat."""
@@ -138,7 +138,7 @@ class Rules(Protocol):
         """What happened since the last move began, in order, as a seat may know it."""
 
     def determinize(self, table: Any, seat: int | None, seed: int, options: dict[str, Any]) -> None:
-        """Deal everything anew that a seat cannot know."""
+        """Determinize: draw again everything that a seat cannot know."""
 
     def outlook(self, table: Any, seat: int | None, options: dict[str, Any]) -> Outlook:
         """How everybody would score now, from what a seat can know; the table is an imagined one, and is used up."""

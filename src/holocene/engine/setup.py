@@ -1,4 +1,4 @@
-"""A game's options as numbers, and what goes by them: the same rules lay one table, or a batch of them."""
+"""A game's options as numbers, and what goes by them: the same rules set up one table, or a batch of them."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple

@@ -50,7 +50,7 @@ def why_not_develop(table: Table, place: int) -> int:
 
 
 def why_not_place_hut(table: Table, place: int) -> int:
-    """Why a tile cannot be developed, whoever stands there, or OPEN. Rules 1.2, 1.14, 2.3, 8.1, 8.2, 8.4."""
+    """Why a tile cannot be developed by anybody, or OPEN. Rules 1.2, 1.14, 2.3, 8.1, 8.2, 8.4."""
     player = acting(table)
     if table.developed:
         return ALREADY_DEVELOPED

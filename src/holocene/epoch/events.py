@@ -1,4 +1,4 @@
-"""The names of what can happen, for whoever is told."""
+"""The names of events."""
 
 from holocene.engine.events import Kind, Words
 from holocene.epoch.moves import HOLDING_WORDS, TEXTS

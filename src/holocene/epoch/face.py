@@ -16,9 +16,9 @@ from holocene.epoch.moves import HOLDING_WORDS, TEXTS
 from holocene.epoch.pieces import (
     CARRIER_SIDE,
     CARRIER_SIDES,
+    DATA_ERROR,
     MARK,
     PLACE_NAMES,
-    PROBLEM,
     SITES_IN_GAME,
 )
 from holocene.epoch.rows import MATERIALS
@@ -67,8 +67,8 @@ class Epoch(Face):
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rules 1.1, 1.5, 1.13, 12.1."""
         super().check_options(players, options)
-        if PROBLEM is not None:
-            raise PROBLEM
+        if DATA_ERROR is not None:
+            raise DATA_ERROR
         check_carrier(players, options["carrier"])
         check_sites(options["sites"])
 

@@ -35,7 +35,7 @@ from holocene.epoch.piece_rows import (
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, SITES, Ability, Conversion, Landscape, Segment, Site, Tile
 from holocene.epoch.shipped import SHIPPED as SHIPPED
 from holocene.epoch.shipped import TILE_IDS as TILE_IDS
-from holocene.epoch.validation import problems_of
+from holocene.epoch.validation import errors_in
 
 VARIABLE = "HOLOCENE_EPOCH"
 SEGMENT_COUNT = (3, 4, 5)
@@ -63,7 +63,7 @@ class Pieces:
 
 def load(path: Path | None = None) -> Pieces:
     """Read and check a data file; without a path, the one that is shipped."""
-    source, data = data_files.read("holocene.epoch", path, problems_of)
+    source, data = data_files.read("holocene.epoch", path, errors_in)
     values = plain(data)
     abilities = [values["abilities"][key] for key in ABILITIES]
     makers = [ability for ability, piece in enumerate(abilities) if "conversion" in piece]
@@ -102,7 +102,7 @@ def mark_of(pieces: Pieces) -> str:
     return data_files.mark(repr(rows) + json.dumps(sections, sort_keys=True))
 
 
-PIECES, PROBLEM = data_files.chosen(VARIABLE, load)
+PIECES, DATA_ERROR = data_files.chosen(VARIABLE, load)
 MARK = None if mark_of(PIECES) == mark_of(load()) else mark_of(PIECES)
 PROVENANCE = dict(origins(PIECES.data))
 

@@ -1,4 +1,4 @@
-"""The one way in for every move, whoever makes it."""
+"""The one entry point for every move."""
 
 from holocene.engine.event_ring import tell
 from holocene.engine.width import at_full_width

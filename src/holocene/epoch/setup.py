@@ -1,4 +1,4 @@
-"""A game's options as numbers, and a table laid with them again and again."""
+"""A game's options as numbers, and tables set up with them."""
 
 from typing import Any
 
@@ -36,5 +36,5 @@ def begin_anew(table: Table, seats: int, seed: int, setup: Any) -> None:
 
 
 def deal_unseen(table: Table, seat: int, seed: int, setup: Any) -> None:  # noqa: ARG001 - as in unseen
-    """Deal anew what nobody can know. Rules 13.2, 13.3."""
+    """Determinize: draw again what nobody can know. Rules 13.2, 13.3."""
     deal_tiles(table, seed, setup[LANDSCAPE_VISIBLE] == 1)

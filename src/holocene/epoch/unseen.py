@@ -1,4 +1,4 @@
-"""An honest table: what a seat cannot know is dealt anew, plainly and compiled."""
+"""Determinization: what a seat cannot know is drawn again, plainly and compiled."""
 
 from holocene.engine.stream import IMAGINED, draw_number, open_stream
 from holocene.epoch.pieces import RING1, TILE_ROWS

@@ -162,7 +162,7 @@ FILE = Keys(
 )
 
 
-def problems_of(data: object) -> list[str]:
+def errors_in(data: object) -> list[str]:
     """Everything that is wrong, empty if the file can be played with."""
     if not isinstance(data, dict):
         return [f"the file must hold one JSON object with {', '.join(FILE.needed)}"]

@@ -11,7 +11,7 @@ from typing import Any
 from holocene.engine import data_files
 from holocene.engine.data_files import BadPieces as BadPieces
 from holocene.expansion.validation import SHIPPED as SHIPPED
-from holocene.expansion.validation import problems_of
+from holocene.expansion.validation import errors_in
 from holocene.stone_age.effect_words import SPELLED
 from holocene.stone_age.numbers import GOLD_PLACE, GOODS, JEWELRY, WOOD_PLACE
 from holocene.stone_age.rows import CULTURES, FARMER, NO_EFFECT, ROLES, Building, Card, Effect
@@ -35,7 +35,7 @@ class Pieces:
 
 def load(path: Path | None = None) -> Pieces:
     """Read and check a data file; without a path, the one that is shipped."""
-    source, data = data_files.read("holocene.expansion", path, problems_of)
+    source, data = data_files.read("holocene.expansion", path, errors_in)
     tiles = [*data["buildings"], *data["bonus_buildings"]]
     return Pieces(
         source,
@@ -85,7 +85,7 @@ def mark_of(pieces: Pieces) -> str:
     return data_files.mark(repr((pieces.cards, pieces.buildings, pieces.style)))
 
 
-PIECES, PROBLEM = data_files.chosen(VARIABLE, load)
+PIECES, DATA_ERROR = data_files.chosen(VARIABLE, load)
 MARK = None if mark_of(PIECES) == mark_of(load()) else mark_of(PIECES)
 CARDS = PIECES.cards
 BUILDINGS = PIECES.buildings

@@ -9,7 +9,7 @@ def is_private(place: int) -> bool:
 
 
 def open_private_place(player: Player, place: int) -> None:
-    """Whoever buys the building may work there from the next placing on. Rule 3.5."""
+    """The buyer of the building may work there from the next placing on. Rule 3.5."""
     player.private[place - WOOD_PLACE] = 1
 
 

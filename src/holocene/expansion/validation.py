@@ -31,7 +31,7 @@ def shipped_ids() -> dict[str, list[str]]:
 IDS = shipped_ids()
 
 
-def problems_of(data: object) -> list[str]:
+def errors_in(data: object) -> list[str]:
     """Everything that is wrong, empty if the file can be played with."""
     if not isinstance(data, dict):
         return ["the file must hold one JSON object with style_dice, cards, buildings and bonus_buildings"]

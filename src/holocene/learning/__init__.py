@@ -23,7 +23,7 @@ def columns(game: str) -> Columns:
 
 
 def observe(game: "Game", seat: int | None = None) -> npt.NDArray[np.int16]:
-    """What a seat sees of a game, or whoever is to act: the same numbers that a batch gives."""
+    """What a seat, or else the one to act, sees of a game: the same numbers that a batch gives."""
     of, wanted = spec_of(game.name), existing_seat(seat, game.players, TO_ACT)
     seen = of.columns.seen()
     side = game.to_act or 0 if wanted is None else wanted

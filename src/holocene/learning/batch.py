@@ -58,7 +58,7 @@ class Batch:
         limit: int | None = None,
         **options: Any,
     ) -> None:
-        """Tables to be laid by `reset`; a finished one begins anew by itself if `restart` is set.
+        """Tables that `reset` sets up; a finished one restarts by itself if `restart` is set.
 
         A game that is not over after `limit` decisions is left as it is, `truncated`, and nobody wins it; its
         descriptor has the usual limit, several times what the longest random games take. `checked` moves are looked at
@@ -104,14 +104,14 @@ class Batch:
             raise BadOption(message) from None
 
     def reset(self, seeds: Any = None) -> None:
-        """Lay all tables anew: with seeds drawn, counted up from one, or given one a table."""
+        """Reset all tables: with seeds drawn, counted up from one, or given one a table."""
         self._ledger.seeds[:] = self._drawn_seeds(seeds)
         for line in (self.games, self.scores, self.points, self.rounds):
             line[:] = 0
         self._serve(RESET, 1, self._no_moves)
 
     def observe(self, seat: int | None = None) -> Any:
-        """What whoever is to act sees at each table, itself first; or what one seat sees at all of them."""
+        """What the seat to act sees at each table, itself first; or what one seat sees at all of them."""
         side = existing_seat(seat, min(kind.players for kind in self.kinds), TO_ACT)
         self._on.run("look", NOBODY if side is None else side, self._ledger.setup, self._seen)
         return self._seen
@@ -122,7 +122,7 @@ class Batch:
         return self._allowed
 
     def step(self, moves: Any) -> Step:
-        """One move at every table; dice are answered, and finished tables begin anew."""
+        """One move at every table; dice are answered, and finished tables restart."""
         taken = wanted_moves(self._on, moves, self.count)
         if self.checked:
             self._check_moves(taken)
@@ -134,7 +134,7 @@ class Batch:
         self._serve(RANDOM, checked_decisions(decisions), self._no_moves)
 
     def imagine(self, seat: int | None = None, seeds: Any = None) -> None:
-        """Deal anew at every table what a seat, or whoever is to act, cannot know, from fresh seeds or from given ones.
+        """Determinize every table for a seat, or for the one to act, from fresh seeds or from given ones.
 
         A search plays on such tables: the true deck and the dice to come are on them no longer. `copy` first.
         """
@@ -149,7 +149,7 @@ class Batch:
     def take(self, indices: Any, *, restart: bool | None = None) -> "Batch":
         """Some of the tables, in this order and as often as they are named, as a batch of their own.
 
-        Finished ones begin anew there if they do so here, unless `restart` says otherwise.
+        Finished ones restart there if they do so here, unless `restart` says otherwise.
         """
         wanted = wanted_indices(self._on, indices, self.count)
         other = Batch.__new__(Batch)

@@ -39,7 +39,7 @@ def load_game(name: str, players: int = 2, **options: Any) -> "Game":
 
 
 class Game:
-    """A game before it is laid: how many moves, how many players, what a tensor looks like."""
+    """A game before it is set up: how many moves, how many players, what a tensor looks like."""
 
     def __init__(self, name: str, players: int = 2, **options: Any) -> None:
         """Raises BadOption for what cannot be played."""

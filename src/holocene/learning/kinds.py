@@ -15,7 +15,7 @@ MOST_TABLES = 2**31 - 1
 
 
 class Kind(NamedTuple):
-    """So many tables, laid alike."""
+    """So many tables, set up alike."""
 
     players: int
     tables: int

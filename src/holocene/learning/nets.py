@@ -31,7 +31,7 @@ class Net:
         self.about = {**about, "format": FORMAT}
 
     def __call__(self, observation: npt.ArrayLike) -> tuple[Row, Row]:
-        """What speaks for each move, before any is ruled out, and what whoever is to act may hope for."""
+        """What speaks for each move, before any is ruled out, and the value for the seat to act."""
         layers = self.arrays
         found: Row = np.clip(np.asarray(observation, np.float32) / layers["units"], -LIMIT, LIMIT)
         for layer in range(len(self.about["layers"])):
@@ -43,7 +43,7 @@ class Net:
         return logits, value[..., 0]
 
     def save(self, path: str | Path) -> None:
-        """Write the file; whoever reads it meanwhile sees the old one or the new one."""
+        """Write the file atomically: readers see the old one or the new one."""
         arrays.save(path, self.arrays, self.about)
 
     @classmethod

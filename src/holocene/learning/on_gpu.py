@@ -185,7 +185,7 @@ def allow_kernel(spec: GameSpec) -> Any:
 
 
 def imagine_kernel(spec: GameSpec) -> Any:
-    """Deal anew what is not known."""
+    """Determinize the tables."""
     imagine = spec.twins().imagine
     layout = record_type(spec.table)
 

@@ -63,7 +63,7 @@ class RawEnv(AECEnv[str, dict[str, Any], Any]):
         max_cycles: int | None = None,
         **options: Any,
     ) -> None:
-        """A table to be laid by `reset`; agents are called by their colours.
+        """A table that `reset` sets up; agents are called by their colours.
 
         A game that is not over after `max_cycles` decisions of all players is truncated, and nobody wins it; the game's
         descriptor has the usual limit.

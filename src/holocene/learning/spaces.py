@@ -29,7 +29,7 @@ def with_mask(columns: Columns, moves: int) -> spaces.Dict:
 
 
 class Seeds:
-    """The seeds of one game after another: a game is laid with the seed given, later ones with what follows from it."""
+    """The seeds of one game after another: a game uses the seed given, later ones with what follows from it."""
 
     def __init__(self) -> None:
         """Begin with what nobody can know."""
@@ -44,7 +44,7 @@ class Seeds:
         return chosen
 
     def follow(self, seeds: npt.NDArray[Any]) -> None:
-        """Later seeds follow from these, with which several games were laid at once."""
+        """Later seeds follow from these, with which several games were set up at once."""
         self.dice = np.random.default_rng(seeds)
 
 

@@ -10,7 +10,7 @@ from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS, rules_of
 from holocene.learning.kernels import steps
 
-TO_ACT = "for whoever is to act"
+TO_ACT = "for the seat to act"
 
 
 class GameSpec(NamedTuple):

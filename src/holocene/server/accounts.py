@@ -24,7 +24,7 @@ log = logging.getLogger("holocene.accounts")
 
 
 class Accounts:
-    """Changes accounts; whoever asks has to know the password, or to have been sent a link."""
+    """Changes accounts; the caller has to know the password, or to have been sent a link."""
 
     def __init__(self, store: Store, endpoint: Authentication, mail: Mail) -> None:
         """Everything is in the database."""

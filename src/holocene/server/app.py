@@ -167,7 +167,7 @@ def wrong_field(first: Mapping[str, Any]) -> CallerError:
 
 
 def told_as(error: dict[str, Any], status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """A problem as callers read it, whatever signs somebody put into it."""
+    """An error as callers read it, with texts shortened and made printable."""
     short = {"message": readable(error["message"], LONGEST_MESSAGE), "parameters": readable(error["parameters"])}
     return JSONResponse({**error, **short}, status, headers)
 

@@ -1,4 +1,4 @@
-"""Who is at the door: guests and accounts by a signed cookie, outside programs by a token."""
+"""Authentication: guests and accounts by a signed cookie, outside programs by a token."""
 
 import hmac
 import re
@@ -92,12 +92,12 @@ class Authentication:
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request, if it is anybody; NotAllowed while they are banned."""
-        person = await self._whoever(connection)
+        person = await self._person_of(connection)
         if person is not None and person.banned_until is not None and person.banned_until > now():
             raise NotAllowed("banned", until=person.banned_until.isoformat(timespec="minutes"))
         return person
 
-    async def _whoever(self, connection: HTTPConnection) -> Person | None:
+    async def _person_of(self, connection: HTTPConnection) -> Person | None:
         if bearer := bearer_of(connection):
             return await self._by_token(connection, bearer)
         cookie = connection.cookies.get(COOKIE)

@@ -44,7 +44,7 @@ class AutomaticPlay:
         self.at_work: dict[str, asyncio.Task[None]] = {}  # by table
 
     def wake(self, table: Table) -> None:
-        """Let whoever is no person at the keyboard play on; a person is told that it is their turn."""
+        """Let bots and automatic answers play on; a person is notified that it is their turn."""
         if answerer(table) is None:
             if table.room.state == "playing":
                 self.tasks.spawn(self.notifications.your_turn(table))

@@ -55,7 +55,7 @@ OWN = {
     "push-keys":            "these are not the keys of a push subscription",
     "no-account":           "this takes an account with a login and a password",
     "wrong-password":       "that is not your password",
-    "no-mail":              "this server sends no mail; ask whoever runs it for a link",
+    "no-mail":              "this server sends no mail; ask its operator for a link",
     "mail-failed":          "the mail could not be sent; try again later",
     "void-link":            "this link no longer works: it was used, replaced, or is too old",
     "name-differs":         "that is not your name",

@@ -1,4 +1,4 @@
-"""Passing moves on: from a person or a bot into the log, out to everybody, and on to whoever is next."""
+"""Moves: from a person or a bot into the log, out to all viewers, and on to the next player."""
 
 import logging
 import time

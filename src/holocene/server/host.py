@@ -73,7 +73,7 @@ class Host:
             self.bot_workers.evaluators_ready.set()
 
     def wake(self, table: Table) -> None:
-        """Let whoever is no person at the keyboard play on, and do what a process that died left undone."""
+        """Let bots and automatic answers play on, and finish what a process that died left undone."""
         if table.is_half_done:
             self.tasks.spawn(self.gameplay.end(table) if table.game.over else self.lobby.start_if_full(table))
         self.automatic_play.wake(table)

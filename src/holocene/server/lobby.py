@@ -115,7 +115,7 @@ class Lobby:
             self.wake(table)
 
     async def _start(self, table: Table, started: datetime) -> None:
-        """Once, whichever process is first; where it was wished, only now is it drawn who sits where."""
+        """Start once, by the first process that gets here; seats that are to be shuffled are drawn now."""
         with self.rooms.changing(table):
             await self._write_start(table, started)
         await self.rooms.refresh(table)
@@ -141,7 +141,7 @@ def check_account(person: Person, *, rated: bool) -> None:
 
 
 def shuffle(seats: Sequence[models.Seat]) -> None:
-    """Whoever sits on one of these seats sits on any of them afterwards."""
+    """Draw anew who sits on which of these seats."""
     sitters = [{name: getattr(seat, name) for name in SITTER} for seat in seats]
     secrets.SystemRandom().shuffle(sitters)
     for seat, sitter in zip(seats, sitters, strict=True):

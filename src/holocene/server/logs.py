@@ -34,7 +34,7 @@ def add_request(record: logging.LogRecord) -> bool:
 
 
 class NoSecrets(logging.Formatter):
-    """A line for people; whatever looks like a cookie or a token is left out, whoever wrote it."""
+    """A line for people; whatever looks like a cookie or a token is left out."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, with the request that it belongs to."""

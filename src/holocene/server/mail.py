@@ -38,11 +38,11 @@ class Mail:
         """An address of ours as a reader of mail opens it."""
         return self._public_url + path
 
-    async def send(self, to: str, participant_id: str, text: str) -> None:
+    async def send(self, to: str, subject: str, text: str) -> None:
         """Send one mail; Unavailable if the mail server does not take it."""
         self.check()
         message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self._sender, to, participant_id
+        message["From"], message["To"], message["Subject"] = self._sender, to, subject
         message.set_content(text)
         try:
             await asyncio.to_thread(self._deliver, message)

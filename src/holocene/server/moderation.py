@@ -36,7 +36,7 @@ class Moderation:
             return frozenset(await session.scalars(select(Block.blocked).where(Block.person == person)))
 
     async def block(self, person: Person, table: Table, seat: int) -> None:
-        """Block whoever sits there; what they say is not shown to you any more, and they join no table of yours."""
+        """Block the player of a seat; what they say is not shown to you any more, and they join no table of yours."""
         other = sitter(table, seat)
         if other == person.id:
             raise Refused("not-yourself")
@@ -71,7 +71,7 @@ class Moderation:
                 raise NotAllowed("not-welcome")
 
     async def report(self, person: Person, table: Table, seat: int, text: str) -> None:
-        """Tell administrators about whoever sits there."""
+        """Tell administrators about the player of a seat."""
         async with self.store.session() as session:
             session.add(Report(reporter=person.id, person=sitter(table, seat), room=table.id, text=text))
             await session.commit()

@@ -159,7 +159,7 @@ class Notifications:
             raise CallerError("webhook-unconfirmed")
 
     async def _post(self, way: str, url: str, headers: dict[str, str] | None = None, **content: Any) -> int | None:
-        """One try, and the status of the answer; whoever does not answer is their owner's affair."""
+        """Try once, and return the status of the answer; None if there is none."""
         try:
             address = await asyncio.to_thread(self.reach, url)
             async with (

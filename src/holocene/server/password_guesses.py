@@ -1,4 +1,4 @@
-"""Slowing down those who guess passwords, without keeping out whoever knows theirs.
+"""Slow down password guessing without locking out people who know their password.
 
 An address that has failed too often for an account, or for many, is refused for a while. Guesses for one account
 from many addresses take turns by address, with a pause after each wrong one. A browser from which somebody has

@@ -41,7 +41,7 @@ MessageHandler = Callable[[ProcessMessage], Coroutine[Any, Any, None]]
 
 
 class MessageListener:
-    """Listens to one PostgreSQL; deaf until it does, and whenever the connection is cut."""
+    """Listens to one PostgreSQL; `disconnected` until it does, and whenever the connection is cut."""
 
     def __init__(self, url: str, name: str, listener: MessageHandler) -> None:
         """It listens as long as `listen` runs, to everybody but the process of that name, which is this one."""
@@ -56,7 +56,7 @@ class MessageListener:
         while True:
             try:
                 await self._listen_once()
-            except Exception as error:  # noqa: BLE001 - a process must not stay deaf, whatever happened
+            except Exception as error:  # noqa: BLE001 - a process has to reconnect after any error
                 log.warning("the database does not speak: %s", error)
             await asyncio.sleep(RECONNECT_SECONDS)
 

@@ -43,7 +43,7 @@ def has_nul(given: Any) -> bool:
 
 
 class SeatRequest(RequestBody):
-    """Who shall sit on a seat of a new table: oneself, a bot, or whoever comes."""
+    """Who gets a seat of a new table: the caller, a bot, or anybody who joins."""
 
     kind: Literal["human", "bot", "open"]
     bot: Annotated[str, Field(max_length=20)] | None = None
@@ -51,7 +51,7 @@ class SeatRequest(RequestBody):
 
     @model_validator(mode="after")
     def is_somebody(self) -> Self:
-        """Bots have names, and whoever comes brings one."""
+        """Bots have names, and people who join bring theirs."""
         if self.name is not None and self.kind != "human":
             raise invalid("name-of-nobody")
         return self
@@ -89,7 +89,7 @@ class Origin(RequestBody):
 
 
 class NewTable(RequestBody):
-    """A table to be laid; one that goes on from somewhere has its game and options from there."""
+    """A table to create; one that continues another game takes its game and options from there."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=2_000, populate_by_name=True)
     game: Annotated[str, Field(max_length=20)] = ""
@@ -111,7 +111,7 @@ class NewTable(RequestBody):
 
     @model_validator(mode="after")
     def may_be_shuffled(self) -> Self:
-        """Whoever goes on with a game, or has an option of their own, has chosen their seat."""
+        """A continued game, or an option that differs by seat, fixes who sits where."""
         if self.shuffle and (self.origin is not None or any(map(self._differs, self.options))):
             raise invalid("seats-differ")
         return self

@@ -1,4 +1,4 @@
-"""What a token may be used for; whoever comes with a cookie may do everything."""
+"""What a token may be used for; no matter who comes with a cookie may do everything."""
 
 from typing import TYPE_CHECKING, Literal
 

@@ -61,7 +61,7 @@ def claim(path: Path) -> sqlite3.Connection:
     try:
         claimed.execute("PRAGMA journal_mode=MEMORY")  # nothing that would be left behind
         claimed.execute("BEGIN EXCLUSIVE")
-        claimed.execute("PRAGMA user_version=1")  # whoever cannot write has no lock either, and is not told so
+        claimed.execute("PRAGMA user_version=1")  # without write access there is no lock either, and no error
     except sqlite3.OperationalError as error:
         claimed.close()
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:

@@ -11,7 +11,7 @@ MOST_WAITING = 1_000
 
 
 class Turns:
-    """So many at a time; whoever has to wait waits in a queue of their own, and the queues take turns."""
+    """A bounded number at a time; each person has a queue of their own, and the queues take turns."""
 
     def __init__(self, count: int, *, most_each: int | None = None, waiting_each: int | None = None) -> None:
         """Nobody is here; one person has at most so many places at a time, and so many requests that wait."""

@@ -117,7 +117,7 @@ def serve(pipe: Connection) -> None:
     from importlib import import_module
 
     for module in ASKED_FOR:
-        import_module(module)  # what a start takes is not the time of whoever asks first
+        import_module(module)  # the first caller does not pay for the start
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     if hasattr(os, "nice"):
         os.nice(NICENESS)

@@ -24,7 +24,7 @@ class Worker:
         self._process: Any = None
         self._pipe: Connection
         self._ended = False
-        self._changing = threading.Lock()  # which process it is: whoever asks, who has hung up, and whoever ends it
+        self._changing = threading.Lock()  # held while the process is replaced or ended
 
     def _start(self) -> None:
         """A new process imports first; that is no question's time."""
@@ -60,7 +60,7 @@ class Worker:
             self._start_if_needed()
 
     async def be_ready(self) -> None:
-        """Start now; trouble is told to whoever asks."""
+        """Start now; an error is told to the next caller."""
         await asyncio.shield(asyncio.to_thread(self._try_to_start))
 
     def ask(self, question: tuple[Any, ...], seconds: float) -> tuple[str, Any]:

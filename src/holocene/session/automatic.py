@@ -69,13 +69,13 @@ def check_answers(table: TableSession, question: str, answers: list[str]) -> Non
 
 
 def question_for(table: TableSession, seat: int, bot: str, draw: Callable[[], int]) -> Question:
-    """What the bot on a seat is asked; a secret draw deals anew what it cannot know."""
+    """What the bot on a seat is asked, on a copy determinized with a secret seed."""
     game = table.game.imagine(seat, draw())
     return Question(in_style(bot, f"{table.id}/{seat}"), seed_of(table, seat, bot, draw), game)
 
 
 def seed_of(table: TableSession, seat: int, bot: str, draw: Callable[[], int]) -> int:
-    """The secret seed of a bot: its taste, which stays while the table is remembered; chance alone draws anew."""
+    """Return a bot's secret seed, the same while the table is in memory; `random` gets a new one each time."""
     if bot == "random":
         return draw()
     if seat not in table.bot_seeds:

@@ -1,4 +1,4 @@
-"""The names of what can happen, for whoever is told."""
+"""The names of events."""
 
 from holocene.engine.events import Kind, Words, dice_in
 from holocene.stone_age.buildings import BUILDING_IDS

@@ -9,7 +9,7 @@ from holocene.engine.options import Option
 from holocene.engine.payments import Paying
 from holocene.engine.refusals import Refusal
 from holocene.engine.rules import Outlook, Plan
-from holocene.expansion.pieces import MARK, PROBLEM
+from holocene.expansion.pieces import DATA_ERROR, MARK
 from holocene.stone_age import (
     descriptions,
     events,
@@ -67,8 +67,8 @@ class StoneAge(Face):
 
     def check_options(self, players: int, options: dict[str, Any]) -> None:
         """Raise BadOption for what cannot be played. Rule 1.1. Expansion rule 1.1."""
-        if options["expansion"] is True and PROBLEM is not None:
-            raise PROBLEM
+        if options["expansion"] is True and DATA_ERROR is not None:
+            raise DATA_ERROR
         super().check_options(players, options)
 
     def facts(self) -> dict[str, Any]:

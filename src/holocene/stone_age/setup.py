@@ -1,4 +1,4 @@
-"""A game's options as numbers, and a table laid with them again and again."""
+"""A game's options as numbers, and tables set up with them."""
 
 from typing import Any
 
@@ -23,5 +23,5 @@ def begin_anew(table: Table, seats: int, seed: int, setup: Any) -> None:
 
 
 def deal_unseen(table: Table, seat: int, seed: int, setup: Any) -> None:  # noqa: ARG001 - the same with every option
-    """Deal anew what a seat cannot know. Rule 11.3."""
+    """Determinize: draw again what a seat cannot know. Rule 11.3."""
     determinize(table, seat, seed)

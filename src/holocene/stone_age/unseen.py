@@ -1,4 +1,4 @@
-"""An honest copy for a planner: all that a seat cannot know is dealt anew."""
+"""Determinization: an honest copy for a planner, in which all that a seat cannot know is drawn again."""
 
 from holocene.engine.dice import open_dice
 from holocene.engine.stream import IMAGINED, draw_number, shuffle

@@ -1,4 +1,4 @@
-"""The commands `admin ...`: what whoever runs the server does with its database, also while the server runs."""
+"""The commands `admin ...`: what operators do with the server's database, also while it runs."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

@@ -110,7 +110,7 @@ def show(path: Path, html: Path | None, look: Look) -> int:
 
 
 def report(results: Results, html: Path | None, look: Look) -> None:
-    """Show the tables, and write the page if one is wished for."""
+    """Show the tables, and write the page if one is asked for."""
     look.print_whole(tables(results))
     if html and results.games:
         write(results, html)

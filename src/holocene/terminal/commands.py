@@ -22,7 +22,7 @@ class Quit(Exception):
 
 
 class Again(Exception):
-    """The table has changed: whoever is to act now is asked anew."""
+    """The table has changed: the player to act now is asked again."""
 
 
 def help_people(sitting: Sitting, seat: int, rest: str) -> None:

@@ -1,13 +1,13 @@
-"""The sheets of Epoch's pieces: landscapes, abilities, sites, and what else is reconstructed."""
+"""The tables of Epoch's pieces: landscapes, abilities, sites, and what else is reconstructed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from holocene.epoch.pieces import PIECES, PROBLEM, PROVENANCE, VARIABLE, is_reconstructed, origins
+from holocene.epoch.pieces import DATA_ERROR, PIECES, PROVENANCE, VARIABLE, is_reconstructed, origins
 from holocene.epoch.rows import ABILITIES, LANDSCAPES, SITES
 from holocene.terminal.epoch.abilities import effect_words
 from holocene.terminal.look import Look
-from holocene.terminal.pieces import NOTE, sheet
+from holocene.terminal.pieces import NOTE, piece_table
 
 ABOUT = "Epoch: Early Inventors. Its pieces come from a data file:"
 REVIEWED = "from a review"
@@ -21,20 +21,22 @@ NEEDS = {
     "different_processed": "different processed",
 }
 LISTED = ("name", "status", "cost")  # what an ability is called and costs, not what it does
-SHOWN = ("landscapes", "abilities", "tiles", "sites", "board")  # everything else has a sheet of its own
+SHOWN = ("landscapes", "abilities", "tiles", "sites", "board")  # everything else has a table of its own
 
 
 def show(look: Look) -> int:
     """All that is printed on Epoch's pieces, and all that is not known about them."""
-    if PROBLEM is not None:
-        raise PROBLEM
+    if DATA_ERROR is not None:
+        raise DATA_ERROR
     look.say(f"{ABOUT} {PIECES.source}.")
-    look.print(sheet("Landscapes", ("landscape", "power to work for", "food and deer", "food to go"), lands(), look))
-    look.print(sheet("Abilities", ("ability", "costs", "status", "tiles"), abilities(), look))
-    look.print(sheet("What abilities do", ("ability", "does"), effects(), look))
-    look.print(sheet("Sites", ("site", "scores"), sites(), look))
-    look.print(sheet("Segments", ("site", "players", "asks for"), segments(), look))
-    look.print(sheet("Other values", ("value", "is"), others(), look))
+    look.print(
+        piece_table("Landscapes", ("landscape", "power to work for", "food and deer", "food to go"), lands(), look)
+    )
+    look.print(piece_table("Abilities", ("ability", "costs", "status", "tiles"), abilities(), look))
+    look.print(piece_table("What abilities do", ("ability", "does"), effects(), look))
+    look.print(piece_table("Sites", ("site", "scores"), sites(), look))
+    look.print(piece_table("Segments", ("site", "players", "asks for"), segments(), look))
+    look.print(piece_table("Other values", ("value", "is"), others(), look))
     look.say(REVIEW)
     look.say(f"{NOTE} {VARIABLE}=FILE.")
     return 0
@@ -164,7 +166,7 @@ def needed(need: dict[str, Any]) -> str:
 
 
 def others() -> Iterator[Sequence[str]]:
-    """Values that are on no sheet above, a line each; where the tiles lie is one of them."""
+    """Values that are in no table above, a line each; where the tiles lie is one of them."""
     yield "board", "where the tiles and the sites lie", "yes" if is_reconstructed("board") else ""
     for path, (origin, reason) in PROVENANCE.items():
         if path.split(".")[0] not in SHOWN:

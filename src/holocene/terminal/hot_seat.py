@@ -31,7 +31,7 @@ class HotSeat:
         self.look = sitting.look
         self.show = sitting.show
         self.commands = commands_of(sitting.game.name)
-        self.looker: int | None = None
+        self.viewer: int | None = None
         self.unread = 0  # lines told since somebody last typed
         self.shown: View | None = None  # the table at the last board that was drawn
         self.look_anew()
@@ -69,7 +69,7 @@ class HotSeat:
             self.look.say("Type help at any time.", "dim")
 
     def play_on(self) -> None:
-        """Whoever is to act acts, until the game is over."""
+        """Ask the player to act, until the game is over."""
         while not self.sitting.game.over:
             seat = self.sitting.game.to_act
             if seat is None:
@@ -107,7 +107,7 @@ class HotSeat:
 
     def hand_over(self, seat: int) -> None:
         """Hide the screen between two people, because something on it is secret."""
-        before, self.looker = self.looker, seat
+        before, self.viewer = self.viewer, seat
         if len(self.sitting.humans) == 1 or before in (None, seat):
             return
         colours = self.sitting.game.colours

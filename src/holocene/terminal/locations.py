@@ -29,8 +29,8 @@ def data(port: int) -> Iterator[Finding]:
     yield folder("saved games", games_folder(), "XDG_DATA_HOME", "unsaved games go to the temporary folder")
     compiled = user_cache_path("holocene") / "compiled"
     yield folder("compiled rules", compiled, "XDG_CACHE_HOME", "rules are compiled anew each time")
-    yield pieces_file("expansion", expansion.VARIABLE, expansion.PROBLEM)
-    yield pieces_file("epoch", epoch.VARIABLE, epoch.PROBLEM)
+    yield pieces_file("expansion", expansion.VARIABLE, expansion.DATA_ERROR)
+    yield pieces_file("epoch", epoch.VARIABLE, epoch.DATA_ERROR)
     yield built_pages()
     free = is_free(HOST, port)
     remedy = "" if free else "holocene serve --port PORT names another one"

@@ -30,19 +30,19 @@ FILES: dict[str, tuple[ModuleType, str, str]] = {  # what reads a game's file, w
 
 def show(look: Look) -> int:
     """All cards, dice and buildings of the expansion."""
-    if pieces.PROBLEM is not None:
-        raise pieces.PROBLEM
+    if pieces.DATA_ERROR is not None:
+        raise pieces.DATA_ERROR
     look.say(f"{ABOUT} {pieces.PIECES.source}.")
     cards = ((card, *words.card(card), doubts(card)) for card in pieces.CARD_IDS)
     tiles = ((tile, *words.building(tile), doubts(tile)) for tile in pieces.BUILDING_IDS)
-    look.print(sheet("Cards", ("card", "at once", "at the end"), cards, look))
-    look.print(sheet("Dice with style", ("face", "stands for"), faces(), look))
-    look.print(sheet("Buildings", ("building", "costs", "scores"), tiles, look))
+    look.print(piece_table("Cards", ("card", "at once", "at the end"), cards, look))
+    look.print(piece_table("Dice with style", ("face", "stands for"), faces(), look))
+    look.print(piece_table("Buildings", ("building", "costs", "scores"), tiles, look))
     look.say(f"{NOTE} {pieces.VARIABLE}=FILE.")
     return 0
 
 
-def sheet(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], look: Look) -> Table:
+def piece_table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], look: Look) -> Table:
     """Pieces of one kind, a line each; the last column is what is reconstructed."""
     table = Table(title=title, title_justify="left", title_style="bold", box=look.box)
     for heading in (*headings, "reconstructed"):

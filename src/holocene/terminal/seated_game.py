@@ -64,7 +64,7 @@ class Sitting:
         return bool(self.game.moves) and self.game.record() != self.saved
 
     def play(self, move: str) -> list[Line]:
-        """Play a move of whoever is to act; returns what can be told now. A whole payment is taken back as a whole."""
+        """Play a move of the player to act; return what can be told now. A whole payment is taken back as a whole."""
         steps = self.game.steps(move)
         told = [line for step in steps for line in self.play_step(step)]
         self.game.join(len(steps))

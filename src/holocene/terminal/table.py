@@ -1,4 +1,4 @@
-"""The command `play`: from what was wished for on the command line to people and bots around a game."""
+"""The command `play`: from the options of the command line to people and bots around a game."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -64,7 +64,7 @@ def sit_down(request: Request, look: Look) -> Sitting:
 
 
 def loaded_game(request: Request) -> holocene.Game:
-    """The game of a record, whose set-up is not wished for again."""
+    """The game of a record, whose set-up is not asked for again."""
     assert request.load is not None  # noqa: S101 - asked only then
     given = [*([] if request.seed is None else ["--seed"]), *request.options]
     if given:

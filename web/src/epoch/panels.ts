@@ -18,7 +18,7 @@ export interface PanelProps {
   send: (moves: string[]) => void;
 }
 
-/** The board of whoever decides here. */
+/** The board of anyone who decides here. */
 export function ownBoard(position: EpochPosition): EpochPlayer | undefined {
   return position.seat === null ? undefined : position.view.players[position.seat];
 }

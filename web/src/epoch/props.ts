@@ -5,7 +5,7 @@ import type { Outlook, Plans } from '../shared/types';
 import type { EpochPieces, EpochPosition, EpochView, Journey, Journeys, Previews } from './types';
 
 export interface TableProps {
-  /** The id of the table, where there is one whose doors can be asked. */
+  /** The id of the table, where there is one whose endpoints can be asked. */
   table?: string;
   position: EpochPosition;
   pieces: EpochPieces;
@@ -39,7 +39,7 @@ export interface MapProps {
   view: EpochView;
   pieces: EpochPieces;
   names: string[];
-  /** Whose surroundings a small screen shows first. */
+  /** Whose neighbourhood a small screen shows first. */
   seat: number | null;
   /** Places where something can be done now. */
   legal: ReadonlySet<string>;

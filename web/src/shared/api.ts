@@ -1,8 +1,8 @@
 /** Asking the server. Whatever it refuses becomes a Refusal: a kind, and a code with parameters. */
 
-import type { Problem } from './types';
+import type { Error } from './types';
 
-type About = Pick<Problem, 'code' | 'parameters' | 'rule' | 'game'>;
+type About = Pick<Error, 'code' | 'parameters' | 'rule' | 'game'>;
 
 export class Refusal extends Error {
   readonly about: About;
@@ -31,7 +31,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     throw new Refusal(0, 'no-answer');
   }
   if (answer.ok) return answer;
-  const told = (await answer.json().catch(() => null)) as Problem | null;
+  const told = (await answer.json().catch(() => null)) as Error | null;
   throw new Refusal(answer.status, told?.error ?? 'failed', told ?? {});
 }
 

@@ -9,7 +9,7 @@ type Message = api.Position | api.Remark | api.Stored | api.Failed;
 
 export type Connection = 'connecting' | 'open' | 'slow' | 'lost' | 'refused';
 
-const PROBLEMS: Record<number, string> = { 4401: 'not-signed-in', 4403: 'not-allowed', 4404: 'not-found', 4429: 'too-many-requests' };
+const ERRORS: Record<number, string> = { 4401: 'not-signed-in', 4403: 'not-allowed', 4404: 'not-found', 4429: 'too-many-requests' };
 const AGAIN = [300, 1_000, 2_000, 5_000];
 const SLOW = 2_000;
 const KEPT = 60; // positions whose story may not be told yet
@@ -81,7 +81,7 @@ export class Live<View extends AnyView = AnyView> {
     this.kept = this.#waiting !== null;
     if (this.#closed || event.code > 4_000) this.#give('no-answer');
     if (this.#closed) return;
-    if (event.code > 4_000) return this.#refused(PROBLEMS[event.code] ?? 'not-found');
+    if (event.code > 4_000) return this.#refused(ERRORS[event.code] ?? 'not-found');
     if (!this.#opened) void this.#ask();
     this.connection = 'lost';
     setTimeout(() => this.#open(), AGAIN[Math.min(this.#tries++, AGAIN.length - 1)]);

@@ -1219,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Block
-         * @description Block whoever sits there: you no longer read what they say, and they join no table of yours.
+         * @description Block anyone who sits there: you no longer read what they say, and they join no table of yours.
          */
         post: operations["block_api_tables__table__block_post"];
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Tell administrators about whoever sits there.
+         * @description Tell administrators about anyone who sits there.
          */
         post: operations["report_api_tables__table__report_post"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface components {
             happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
-        /** @description What administrators should know about whoever sits there. */
+        /** @description What administrators should know about anyone who sits there. */
         ReportRequest: {
             seat: number;
             text: string;
@@ -2354,11 +2354,11 @@ export interface components {
             name: string;
             text: string;
         };
-        /** @description Whoever sits there. */
+        /** @description Anyone who sits there. */
         SeatOfPerson: {
             seat: number;
         };
-        /** @description Who shall sit on a seat of a new table: oneself, a bot, or whoever comes. */
+        /** @description Who shall sit on a seat of a new table: oneself, a bot, or anyone who comes. */
         SeatRequest: {
             /** @enum {string} */
             kind: "human" | "bot" | "open";

@@ -45,7 +45,7 @@ function isMouse(event: Event): boolean {
 export function explained(title: string, lines: () => string[]): Attachment {
   return (node) => {
     const tip = { node, title, lines };
-    let pressed = false; // whoever pressed it knows it, until the mouse comes again
+    let pressed = false; // anyone who pressed it knows it, until the mouse comes again
     const close = (): void => tips.close(node);
     // What comes to lie under a resting mouse is entered, but nothing moves over it.
     const move = (event: Event): void => {

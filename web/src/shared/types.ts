@@ -12,8 +12,8 @@ export type TableEvent = api.Position['happened'][number];
 export type TableSummary = api.TableSummary & Partial<api.MyTable>;
 export type { Book, EpochEvent, Hint, Outlook, Plan, Plans, Rulebook, ReplayPosition, StoneAgeChoice, StoneAgeEvent, StoneAgeView, Timeline, Tool } from './schema';
 export type Remark = api.RemarkLine;
-export type Problem = api.Error;
-export type Rule = NonNullable<Problem['rule']>;
+export type Error = api.Error;
+export type Rule = NonNullable<Error['rule']>;
 
 /** Points by category; null where they are not known. */
 export type Score = Record<string, number | null>;

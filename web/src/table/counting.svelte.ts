@@ -1,4 +1,4 @@
-/** The end of a game, counted category by category; whoever comes later, or wants no animation, sees the result at once. */
+/** The end of a game, counted category by category; no matter who comes later, or wants no animation, sees the result at once. */
 
 import { duration } from '../shared/settings.svelte';
 import { sound } from '../shared/sound';

@@ -58,7 +58,7 @@ export class ReplayPlayer {
     this.playing = false;
   }
 
-  /** Show what is wanted now; of many wishes while one is on its way only the last counts. */
+  /** Show what is wanted now; of many requests while one is on its way only the last counts. */
   async #look(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

@@ -11,7 +11,7 @@ export interface About {
   over: boolean;
 }
 
-interface Doors {
+interface Endpoints {
   timeline: () => Promise<Timeline>;
   shot: (number: number, seat: number | null) => Promise<ReplayPosition>;
   about: () => Promise<About>;
@@ -20,7 +20,7 @@ interface Doors {
 
 const NOBODY = -1; // the seat of those who look on at a finished table; at a running one everybody looks from their own
 
-function ofTable(table: string): Doors {
+function ofTable(table: string): Endpoints {
   let over = false;
   return {
     timeline: () => get<Timeline>(`/tables/${table}/timeline`),
@@ -34,7 +34,7 @@ function ofTable(table: string): Doors {
   };
 }
 
-function ofRecord(record: string): Doors {
+function ofRecord(record: string): Endpoints {
   return {
     timeline: () => post<Timeline>('/records/timeline', { record }),
     shot: (number, seat) => post<ReplayPosition>('/records/positions', { record, number, seat }),
@@ -44,30 +44,30 @@ function ofRecord(record: string): Doors {
 }
 
 export class Source {
-  readonly #doors: Doors;
+  readonly #endpoints: Endpoints;
   readonly #kept = new Map<string, Promise<ReplayPosition>>();
 
   constructor(readonly what: { table: string } | { record: string }) {
-    this.#doors = 'table' in what ? ofTable(what.table) : ofRecord(what.record);
+    this.#endpoints = 'table' in what ? ofTable(what.table) : ofRecord(what.record);
   }
 
   timeline(): Promise<Timeline> {
-    return this.#doors.timeline();
+    return this.#endpoints.timeline();
   }
 
   about(): Promise<About> {
-    return this.#doors.about();
+    return this.#endpoints.about();
   }
 
   from(number: number): Record<string, unknown> {
-    return this.#doors.from(number);
+    return this.#endpoints.from(number);
   }
 
   shot(number: number, seat: number | null): Promise<ReplayPosition> {
     const key = `${seat} ${number}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const asked = this.#doors.shot(number, seat);
+    const asked = this.#endpoints.shot(number, seat);
     this.#kept.set(key, asked);
     asked.catch(() => this.#kept.delete(key));
     return asked;

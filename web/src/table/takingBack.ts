@@ -15,8 +15,8 @@ export async function takeBack(live: Pick<Live, 'table' | 'newest' | 'after'>, f
     try {
       await post(`/tables/${live.table}/undo`, { number: number + 1, count });
       return '';
-    } catch (problem) {
-      if (!(problem instanceof Refusal) || problem.status !== STALE) throw problem;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== STALE) throw error;
       await live.after(number);
     }
   }

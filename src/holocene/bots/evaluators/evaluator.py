@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from holocene.engine.game import Game
 
-NOISE = 0.5  # points: how far habits waver in playouts
+NOISE = 0.5  # points: of the policy in rollouts
 
 
 class Evaluator(NamedTuple):
@@ -40,7 +40,7 @@ class Evaluator(NamedTuple):
         return self.values[self.kind(game)]
 
     def seat_weights(self, likes: dict[str, float]) -> Any:
-        """The usual taste of every seat, but for what is liked more or less."""
+        """The usual weights for every seat, times the factors given by name."""
         row = [usual * likes.get(name, 1.0) for name, usual in self.weights.items()]
         return np.array([row] * tree.MOST_SEATS)
 

@@ -52,7 +52,7 @@ def choices_of(root: Any) -> list[int]:
 
 
 def choice_values(search_input: SearchInput) -> list[tuple[int, float]]:
-    """Every choice with the points that habit gives it."""
+    """Return every choice with the points that the policy gives it."""
     out = np.zeros(WIDEST)
     search_input.evaluator.twins.weigh(search_input.root[0], search_input.seat_weights[search_input.seat], out)
     choices = choices_of(search_input.root)
@@ -60,6 +60,6 @@ def choice_values(search_input: SearchInput) -> list[tuple[int, float]]:
 
 
 def candidates(search_input: SearchInput, serious: float, most: int) -> list[int]:
-    """The moves that look best by habit, and are not much worse than the best of them."""
+    """Return the moves that the policy likes best and that are not much worse than the best of them."""
     ranked = sorted(choice_values(search_input), key=lambda each: -each[1])
     return [move for move, worth in ranked[:most] if worth >= ranked[0][1] - serious]

@@ -1,7 +1,7 @@
 """Growing a tree of moves: open-loop Monte Carlo search, the same code for every game.
 
 Each iteration deals everything anew that the thinking seat cannot know, goes down the tree by the moves that look best
-so far, adds one node, plays on by habit, often some rounds further, until a position can be judged, and tells every
+so far, adds one node, rolls out, often some rounds further, until a position can be judged, and tells every
 seat on the way up how well its own moves did. Dice and hidden pieces are never part of the tree: a node is a row of
 moves, whatever was rolled between.
 
@@ -26,7 +26,7 @@ determinize: Any = None
 wins: Any = None
 CHANCE: Any = None
 ENDED: Any = None
-FURTHER: Any = None  # rounds that an iteration goes on by habit after the one that it thinks about
+FURTHER: Any = None  # rounds that a rollout goes on after the one that is searched
 
 NODE = np.dtype(
     [
@@ -45,7 +45,7 @@ NO_MOVE = -1
 
 EXPLORE = 1.1  # how much a move is tried for its promise alone
 TEMPERATURE = 2.5  # points of difference that make a move a third as promising
-UNIFORM_SHARE = 0.1  # of the promise is spread evenly: habit may be wrong
+UNIFORM_SHARE = 0.1  # of the prior is spread evenly: the policy may be wrong
 FIRST_PLAY_PENALTY = 0.05  # how much worse than its sisters a move is thought before it was tried
 CLOSE = 0.85  # of the result is winning, the rest the lead
 LEAD = 40.0  # points
@@ -175,7 +175,7 @@ def rollout(
     noise: float,
     out: Any,
 ) -> int:
-    """Play by habit, with a little noise, until the position can be judged, and so many rounds after it.
+    """Play by the policy, with a little noise, until the position can be judged, and so many rounds after it.
 
     Without a move yet at least one is played.
     """

@@ -6,7 +6,7 @@ evaluates. Nodes are found by a hash of what the seat to act sees: other dice or
 is known again whatever way led to it, and what was found for one decision is of use at the seat's next one.
 
 Numbers are whole, but for bounds, which take nothing but sums, products, quotients and a square root and so are the
-same on every machine. Nothing is allocated: whoever searches hands in the room.
+same on every machine. Nothing is allocated: the caller hands in the memory.
 """
 
 from math import sqrt
@@ -177,16 +177,16 @@ def fits(tree: Tree, node: int, table: Any) -> bool:
 
 
 def best_edge(tree: Tree, node: int, tuning: Tuning) -> int:
-    """Return the edge with the highest upper bound for whoever is to act."""
+    """Return the edge with the highest upper bound for the seat to act."""
     here = tree.nodes[node]
     first, visits = at_full_width(here.first), at_full_width(here.visits)
-    urge = tuning.explore * sqrt(visits) / HUNDRED
+    exploration = tuning.explore * sqrt(visits) / HUNDRED
     untried = here.total / visits - ONE * tuning.reduction / HUNDRED
     best, chosen = -1.0e18, first
     for edge in range(first, first + here.count):
         tries = tree.edges[edge].visits
         mean = tree.edges[edge].total / tries if tries > 0 else untried
-        bound = mean + urge * tree.edges[edge].prior / (1 + tries)
+        bound = mean + exploration * tree.edges[edge].prior / (1 + tries)
         if bound > best:
             best, chosen = bound, edge
     return chosen
@@ -237,7 +237,7 @@ def slot_of(tree: Tree, key: int) -> int:
 
 
 def information_key(table: Any, seen: Any) -> int:
-    """Return a hash of what whoever is to act sees and may do."""
+    """Return a hash of what the seat to act sees and may do."""
     one, other = 1 + at_full_width(table.to_act), 1 + at_full_width(table.choice_count)
     for choice in range(table.choice_count):
         one, other = mixed(one, MIX, at_full_width(table.choices[choice])), mixed(other, MIX_TOO, one)

@@ -44,7 +44,7 @@ KINDS = {
 
 
 class Scratch(NamedTuple):
-    """Where one evaluation happens; whoever evaluates hands it in and finds the outputs in `out`."""
+    """The memory of one evaluation; the caller hands it in and finds the outputs in `out`."""
 
     seen: Any  # i2: the observation
     inputs: Any  # i4: of the layer at hand

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from holocene.bots.mcts.weights import KINDS, Weights
-from holocene.bots.net.validation import problem_of
+from holocene.bots.net.validation import error_in
 from holocene.engine import arrays
 from holocene.engine.errors import BadOption
 from holocene.games import DESCRIPTORS
@@ -46,12 +46,12 @@ class Net:
         """Raises BadOption for numbers that do not fit each other."""
         self.weights = Weights(*(np.ascontiguousarray(array) for array in weights))
         self.about = {"format": FORMAT, **about}
-        error = problem_of_note(self.about) or problem_of(self.weights, self.about)
+        error = error_in_note(self.about) or error_in(self.weights, self.about)
         if error:
             raise BadOption(error)
 
     def save(self, path: str | Path) -> None:
-        """Write the file; whoever reads it meanwhile sees the old one or the new one."""
+        """Write the file atomically: readers see the old one or the new one."""
         arrays.save(path, self.weights._asdict(), self.about)
 
     @classmethod
@@ -88,7 +88,7 @@ def made(found: dict[str, Any], about: Any) -> Net:
         raise BadOption(f"is a damaged net: {error}") from None
 
 
-def problem_of_note(about: Any) -> str | None:
+def error_in_note(about: Any) -> str | None:
     """What is wrong with a note, in a sentence."""
     if not isinstance(about, dict):
         return "it does not say what it is for"

@@ -16,15 +16,15 @@ MOST_INPUT = 2**15
 SHIFTS = range(1, 62)
 
 
-def problem_of(weights: Weights, about: dict[str, Any]) -> str | None:
+def error_in(weights: Weights, about: dict[str, Any]) -> str | None:
     """What is wrong, in a sentence."""
     for name, kind in KINDS.items():
         if not isinstance(getattr(weights, name), np.ndarray) or getattr(weights, name).dtype != np.dtype(kind):
             return f"its {name} are not whole numbers of the kind {kind}"
-    return problem_of_sizes(weights, about) or problem_of_numbers(weights)
+    return error_in_sizes(weights, about) or error_in_numbers(weights)
 
 
-def problem_of_sizes(weights: Weights, about: dict[str, Any]) -> str | None:
+def error_in_sizes(weights: Weights, about: dict[str, Any]) -> str | None:
     """Whether every array is as long as the others take it."""
     sizes = weights.sizes.tolist() if weights.sizes.ndim == 1 else []
     if not 1 <= len(sizes) <= MOST_LAYERS or not all(1 <= size <= MOST_WIDTH for size in sizes):
@@ -50,7 +50,7 @@ def outputs_of(about: dict[str, Any]) -> int:
     return int(about["moves"] + about["seats"] * (1 + len(about["categories"])) + 1)
 
 
-def problem_of_numbers(weights: Weights) -> str | None:
+def error_in_numbers(weights: Weights) -> str | None:
     """Whether all shifts can be made and no sum is too large."""
     if not all(shift in SHIFTS for shift in weights.shifts.tolist()):
         return f"its shifts lie from {SHIFTS[0]} to {SHIFTS[-1]}, not {weights.shifts.tolist()}"

@@ -70,7 +70,7 @@ def close_line(table: Any, game: int, ledger: Ledger) -> None:
 def make_moves(
     table: Any, game: int, asked: int, steps: int, restart: int, limit: int, moves: Any, ledger: Ledger
 ) -> None:
-    """Move after move; a finished table begins anew."""
+    """Move after move; a finished table restarts."""
     fresh = asked == RESET
     for _ in range(steps):
         if not fresh and table.decision != ENDED:
@@ -150,7 +150,7 @@ def settle_seat(table: Any, game: int, seat: int, best: int, winners: int, ledge
 
 
 def look(table: Any, seat: int, setup: Any, out: Any) -> None:
-    """What a seat sees, or whoever is to act, or the first seat of a finished game."""
+    """What a seat sees: by default the one to act, or the first of a finished game."""
     if seat == NOBODY:
         seat = 0 if table.decision == ENDED else table.to_act
     for index in range(len(out)):
@@ -159,7 +159,7 @@ def look(table: Any, seat: int, setup: Any, out: Any) -> None:
 
 
 def imagine(table: Any, seat: int, seed: int, setup: Any) -> None:
-    """Deal anew what a seat cannot know, or whoever is to act; nothing at a finished game."""
+    """Determinize the table for a seat, by default the one to act; a finished game stays as it is."""
     if table.decision != ENDED:
         deal_unseen(table, table.to_act if seat == NOBODY else seat, seed, setup)
 

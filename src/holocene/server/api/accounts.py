@@ -70,7 +70,7 @@ async def account(host: CurrentHost, person: WithCookie) -> dict[str, Any]:
 
 
 async def known_again(request: Request, response: Response, host: Host, person: Person) -> None:
-    """A new session for whoever has just shown that they are this person."""
+    """A new session for a person who has just proved their identity."""
     host.hub.send_away(person.id)
     await set_cookie(request, response, host, person)
 

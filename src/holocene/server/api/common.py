@@ -1,4 +1,4 @@
-"""What the endpoints share: the host, and the person who knocks."""
+"""What the endpoints share: the host, and the person who calls."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -31,7 +31,7 @@ CurrentHost = Annotated[Host, Depends(get_host)]
 
 
 async def get_maybe_person(request: Request, host: CurrentHost) -> Person | None:
-    """The person who knocks, if they are known."""
+    """Return the person who calls, if they are signed in."""
     anybody = await host.authentication.who(request)
     check_scope(request, needed(request))
     return anybody
@@ -45,7 +45,7 @@ async def get_owner(request: Request, host: CurrentHost) -> Person | None:
 
 
 async def get_person(anybody: Annotated[Person | None, Depends(get_maybe_person)]) -> Person:
-    """The person who knocks; who is not known is told how to become so."""
+    """Return the person who calls; NotSignedIn says how to become one."""
     if anybody is None:
         raise NotSignedIn("name-needed")
     return anybody
@@ -119,7 +119,7 @@ def written_by(read: Callable[[], object]) -> str:
 
 
 async def gone(request: Request) -> None:
-    """Until whoever asked has hung up."""
+    """Wait until the caller has hung up."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 

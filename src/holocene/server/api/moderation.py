@@ -17,13 +17,13 @@ Days = Annotated[float, Field(ge=0, le=36_500)]
 
 
 class SeatOfPerson(RequestBody):
-    """Whoever sits there."""
+    """Anyone who sits there."""
 
     seat: Annotated[int, Field(ge=0, le=LAST_SEAT)]
 
 
 class ReportRequest(SeatOfPerson):
-    """What administrators should know about whoever sits there."""
+    """What administrators should know about the player of a seat."""
 
     text: Annotated[str, Field(min_length=1, max_length=1_000)]
 
@@ -120,14 +120,14 @@ async def unblock(other: PersonId, host: CurrentHost, person: WithCookie) -> Non
 
 @router.post("/tables/{table}/block", status_code=204)
 async def block(body: SeatOfPerson, table: CurrentTable, host: CurrentHost, person: WithCookie) -> None:
-    """Block whoever sits there: you no longer read what they say, and they join no table of yours."""
+    """Block the player of a seat: you no longer read what they say, and they join no table of yours."""
     await host.moderation.block(person, table, body.seat)
     host.hub.send_away(person.id)
 
 
 @router.post("/tables/{table}/report", status_code=204)
 async def report(body: ReportRequest, table: CurrentTable, host: CurrentHost, person: WithCookie) -> None:
-    """Tell administrators about whoever sits there."""
+    """Tell administrators about the player of a seat."""
     host.authentication.reports.count(person.id)
     await host.moderation.report(person, table, body.seat, body.text)
 

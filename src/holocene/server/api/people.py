@@ -59,7 +59,7 @@ async def be_a_guest(
         return person
     async with host.store.session() as session:
         row = await session.get(Person, anybody.id)
-        assert row is not None  # noqa: S101 - who knocks is known
+        assert row is not None  # noqa: S101 - the caller is signed in
         row.name = clean_name(body.name)
         await session.commit()
     return row
@@ -124,7 +124,7 @@ async def set_notifications(body: NotificationsRequest, host: CurrentHost, perso
         await host.notifications.confirm(webhook)
     async with host.store.session() as session:
         row = await session.get(Person, person.id)
-        assert row is not None  # noqa: S101 - who knocks is known
+        assert row is not None  # noqa: S101 - the caller is signed in
         row.notifications = notifications
         await session.commit()
     return row

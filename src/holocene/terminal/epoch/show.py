@@ -97,7 +97,7 @@ class Epoch(Show):
         return super().options_in_words(told)
 
     def is_secret(self, view: View) -> bool:
-        """The status of whoever looks, unless all status lies open."""
+        """The status of the viewer, unless all status lies open."""
         return not view["options"].get("open_status")
 
 

@@ -83,7 +83,7 @@ function deeds(events: EpochEvent[], spent: Amounts): Clause[] {
   });
 }
 
-/** The events by who did them: those of nobody belong to whoever did something just before. */
+/** The events by who did them: those of nobody belong to anyone who did something just before. */
 function bySeat(events: EpochEvent[], mover: number): Map<number, EpochEvent[]> {
   const all = new Map<number, EpochEvent[]>();
   let seat = mover;

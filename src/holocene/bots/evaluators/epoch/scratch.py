@@ -1,4 +1,4 @@
-"""What is on an evaluator while it weighs a choice: numbers laid out once and filled step by step."""
+"""The scratch memory of the evaluator: numbers allocated once and filled step by step."""
 
 from dataclasses import dataclass
 
@@ -60,6 +60,6 @@ SCRATCH = np.dtype((np.record, record_type(Scratch)))
 
 
 def set_weights(scratch: Scratch, weights: Floats) -> None:
-    """Think with this taste."""
+    """Use these weights."""
     for index in range(WEIGHT_COUNT):
         scratch.weights[index] = weights[index]

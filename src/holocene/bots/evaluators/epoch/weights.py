@@ -26,7 +26,7 @@ WEIGHTS = {
     "pressing":        1.49,  # how much more a wanted piece is worth than the trouble it saves
     "last_piece":      1.09,  # what the piece adds that completes an aim
     "nearly":          2.40,  # so many points behind the best aim, another one counts no more
-    "others":          0.15, # how much other aims add to a wish
+    "others":          0.15, # how much other aims add to the demand
     "less_wanted":     0.52,  # how much pieces for other aims count when working
     "effort":          0.48,  # how much the food for an effort counts
     "part":            0.88,  # the trouble with a hide, an antler or a tendon, in actions

@@ -73,7 +73,7 @@ HUNT_ROUNDING = 0.25
 
 # What the people placed so far are going to need and bring this round; then room to reckon in, which is quicker than to
 # ask for it at every place.
-SPARE, NEEDS, WISHES, OPEN_KINDS, MISSING, PIECES, GOODS_THEN, NOTHING_KEPT = range(8)
+SPARE, NEEDS, DEMAND, OPEN_KINDS, MISSING, PIECES, GOODS_THEN, NOTHING_KEPT = range(8)
 
 
 def weigh_places(table: Table, weights: Floats, facts: Floats, out: Floats) -> None:
@@ -117,7 +117,7 @@ def plan_round(table: Table, seat: int, weights: Floats, facts: Floats, plans: A
         if (place >= BUILDING or place == CARD + 4) and set_price(table, place, price):
             lack(price, plans[SPARE], missing)
             for good in range(GOOD_KINDS):
-                plans[WISHES][good] = max(plans[WISHES][good], missing[good])
+                plans[DEMAND][good] = max(plans[DEMAND][good], missing[good])
     for index in range(table.choice_count):
         kind = kind_at(MOVES[table.choices[index]].what)
         if kind >= 0:
@@ -184,7 +184,7 @@ def hunt_score(
 def jewelry_score(player: Player, jewelry: float, plans: Any, weights: Floats, facts: Floats) -> float:
     """What jewelry is worth; what is needed counts more."""
     needed = min(jewelry, float(plans[NEEDS][JEWELRY]))
-    wanted_later = min(jewelry - needed, float(plans[WISHES][JEWELRY]))
+    wanted_later = min(jewelry - needed, float(plans[DEMAND][JEWELRY]))
     worth = jewelry * jewel_worth(player.goods[JEWELRY] + jewelry / 2, facts[LATER], weights)
     return worth + weights[NEEDED] * needed + weights[WANTED_LATER] * wanted_later
 
@@ -222,7 +222,7 @@ def gather_score(player: Player, goal: int, people: int, plans: Any, weights: Fl
     kind = GOOD[goal]
     pieces = expected_pieces(float(people), goal, weights[TOOL_SHARE] * ready_tools(player))
     needed = min(pieces, float(plans[NEEDS][kind]))
-    wanted_later = min(pieces - needed, float(plans[WISHES][kind]))
+    wanted_later = min(pieces - needed, float(plans[DEMAND][kind]))
     over: float = max(0.0, plans[SPARE][kind] + pieces - needed - wanted_later - weights[ENOUGH])
     missed = max(0.0, pips_for(plans[NEEDS], kind) / DIE_MEAN - (player.home - people))
     worth = pieces * facts[PIECE_WORTH + kind] - over * weights[TOO_MANY] - missed * weights[MISSED]

@@ -1,4 +1,4 @@
-"""What each choice is worth by habit, whatever is asked."""
+"""The policy: what each choice is worth at first sight, for every kind of decision."""
 
 from typing import Any
 

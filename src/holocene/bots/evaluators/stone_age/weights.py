@@ -1,6 +1,6 @@
 """How much a player likes what: numbers that may be tuned, or bent into a style, without touching code.
 
-A taste is an array of floats; each has a name here. First the habits of a sound player, then what a position at the
+Weights are an array of floats; each has a name here. First those of a sound player, then what a position at the
 beginning of a round is expected to bring, fitted to whole games.
 """
 

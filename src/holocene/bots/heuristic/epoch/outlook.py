@@ -28,7 +28,7 @@ QUADRANT = {name: quadrant for quadrant, name in enumerate(SITE_PLACE_NAMES)}
 HIDDEN = -1  # the landscape or ability of a tile that does not show it
 FEWEST_SEGMENTS = min(SEGMENT_COUNT)  # of a site without an extension
 USUAL_ROUNDS = {1: 16, 2: 19, 3: 18, 4: 16}
-PREFERENCES_A_ROUND = 7  # by which one round's tastes are apart from the next one's
+PREFERENCES_A_ROUND = 7  # by which the preferences of one round are apart from those of the next
 LONG = 15  # rounds
 FEWEST_LEFT = 4  # rounds, by guess, as long as no end is announced
 

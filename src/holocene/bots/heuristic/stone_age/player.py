@@ -27,7 +27,7 @@ class StoneAgePlayer:
     """Answers every question by what looks best now; it remembers nothing."""
 
     def __init__(self, seed: int = 0) -> None:
-        """Acquire a taste."""
+        """Draw preferences from the seed."""
         chance = random.Random(seed)
         self.preferences = [1 + chance.uniform(-VARIETY, VARIETY) for _ in range(PREFERENCES)]
 
