@@ -44,7 +44,8 @@ async def rows(session: AsyncSession, kind: type[models.Base], *conditions: Any)
 
 def shown(row: models.Base) -> Row:
     """A row without what is secret."""
-    names = [column.key for column in inspect(type(row)).columns if column.key not in SECRET]
+    attributes = inspect(type(row)).column_attrs
+    names = [each.key for each in attributes if SECRET.isdisjoint({each.key, each.columns[0].name})]
     values = {name: getattr(row, name) for name in names}
     return {name: value.isoformat() if hasattr(value, "isoformat") else value for name, value in values.items()}
 
