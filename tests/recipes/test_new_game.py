@@ -50,7 +50,7 @@ def run(environment: dict[str, str], *command: str, folder: Path) -> str:
 
 
 def test_the_recipe_names_every_file_that_the_package_needs(environment: dict[str, str], tmp_path: Path) -> None:
-    assert sorted(files_of_the_recipe()) == ["face.py", "observing.py", "pebbles.py", "twins.py"]
+    assert sorted(files_of_the_recipe()) == ["face.py", "observed_table.py", "pebbles.py", "twins.py"]
     told = run(environment, "-c", "import holocene.games as g; print(*g.GAMES)", folder=tmp_path)
     assert told.split() == ["stone-age", "epoch", "pebbles"]
 
