@@ -95,7 +95,7 @@ test('a half-made payment is told in words, in German too', () => {
 test('a player in words has used and unused tools, people away and the food of the fields', () => {
   const ann = player(0, { home: 2, placed: { forest: 3 }, agriculture: 2, tools: [{ value: 2, used: true }], once: [4], wood: 3, claim: true });
   const lines = playerLines(ann, view({ players: [ann, player(1)] })).join('\n');
-  for (const said of ['2 of 5 people at home', 'Forest: 3', 'gives 2 food', 'Tool of value 2, used this round', 'One-use tool of value 4', '3 wood', 'resources of choice']) {
+  for (const said of ['2 of 5 people at home', 'Forest: 3', 'gives 2 food', 'Tool of value 2, used this round', 'One-use tool of value 4', '3 wood', 'resources of any kind']) {
     expect(lines).toContain(said);
   }
 });

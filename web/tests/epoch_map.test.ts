@@ -99,7 +99,7 @@ describe('what is said of a tile', () => {
   });
 
   it('does not tell what is face down', () => {
-    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for anyone who explores it');
+    expect(tileLabel(two.view, names, tile('h2'), { legal: false, chosen: false })).toBe('h2, mountains, face down, 1 status for exploring it');
     const hidden = { ...tile('h2'), landscape: null };
     expect(tileLabel(two.view, names, hidden, { legal: false, chosen: false })).toContain('unknown landscape');
   });
@@ -111,7 +111,7 @@ describe('what is said of a tile', () => {
 
   it('names the segments of a site and who is there', () => {
     const site = two.view.sites.find((each) => each.site === 'barger-oosterveld')!;
-    expect(siteLabel(names, site, { legal: false, chosen: false })).toBe('a1, Temple of Barger-Oosterveld, discovered, segment 1: Bob, segment 2 free, segment 3 free');
+    expect(siteLabel(names, site, { legal: false, chosen: false })).toBe('a1, Barger-Oosterveld, discovered, segment 1: Bob, segment 2 free, segment 3 free');
   });
 
   it('speaks German', () => {
@@ -166,7 +166,7 @@ describe('boards', () => {
 
 describe('the table in words', () => {
   it('says what is going on', () => {
-    expect(nowLines(two.view, names)).toContain('Ann’s turn: action open, development open, offer open.');
+    expect(nowLines(two.view, names)).toContain('Ann’s turn: action still open, development still open, offer still open.');
     const working = { ...two.view, decision: 'work', pending: { action: 'work', power: 3 } };
     expect(nowLines(working, names)).toContain('Work power left: 1½.');
   });

@@ -77,7 +77,7 @@ describe('the story of Epoch', () => {
   it('names what exploring brings to light', () => {
     const found = [...explored(0, 'h2', 'pick'), epoch('discovered', 0, { site: 'varna' }), got(0, 'status', 4), epoch('turned-up', null, { place: 'i2', ability: 'pottery' })];
     expect(told(step(0, 'explore h2', gave(0, 'food'), ...found))).toEqual([
-      'Ann explores h2 (Pick), discovers Necropolis of Varna, also turns up i2, and gains 4 status',
+      'Ann explores h2 (Pick), discovers Varna, also turns up i2, and gains 4 status',
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('the story of Epoch', () => {
       'Ann develops g2 (Jug) for 1 wood and 2 hides',
     ]);
     expect(told(step(1, 'offer varna 1', gave(1, 'clay', 2), epoch('offered', 1, { site: 'varna', segment: 1 })))).toEqual([
-      'Bob offers at Necropolis of Varna (segment 1) for 2 clay',
+      'Bob offers at Varna (segment 1) for 2 clay',
     ]);
   });
 
@@ -106,13 +106,13 @@ describe('the story of Epoch', () => {
       'Ann accepts and develops b2 (Pick) for 1 wood and 1 deer',
       'Bob gains 1 deer',
     ]);
-    expect(told(step(0, 'ask b2'), step(1, 'want food 3'), step(0, 'withdraw')).slice(1)).toEqual(['Bob asks for 3 food in return', 'Ann withdraws']);
+    expect(told(step(0, 'ask b2'), step(1, 'want food 3'), step(0, 'withdraw')).slice(1)).toEqual(['Bob asks for 3 food in return', 'Ann gives up the tile']);
   });
 
   it('tells what the dummy does in the round that begins', () => {
     const hunt = step(0, 'hunt', got(0, 'deer'));
     const goes = [...explored(1, 'g5', 'shovel'), got(1, 'status'), epoch('went', 1, { place: 'g5' })];
-    expect(told(hunt, step(0, 'end', round(2), ...goes))).toEqual(['Ann hunts 1 deer', 'Bob explores g5 (Shovel), goes to g5, and gains 1 status']);
+    expect(told(hunt, step(0, 'end', round(2), ...goes))).toEqual(['Ann gets 1 deer by hunting', 'Bob explores g5 (Shovel), goes to g5, and gains 1 status']);
     expect(told(hunt, step(0, 'end', round(2), epoch('waited', 1))).slice(1)).toEqual(['Bob cannot move and waits a round']);
     expect(distinct(['Ann'], ['red', 'blue'])).toEqual(['Ann', 'Dummy']);
   });
@@ -123,7 +123,7 @@ describe('the story of Epoch', () => {
   });
 
   it('says nothing of what abilities bring the next player at the end of a turn', () => {
-    expect(told(step(0, 'hunt', got(0, 'deer')), step(0, 'end', epoch('turn-began', 1), got(1, 'food')))).toEqual(['Ann hunts 1 deer']);
+    expect(told(step(0, 'hunt', got(0, 'deer')), step(0, 'end', epoch('turn-began', 1), got(1, 'food')))).toEqual(['Ann gets 1 deer by hunting']);
   });
 
   it('knows words for moves alone', () => {
@@ -151,7 +151,7 @@ describe('the score sheet of Epoch', () => {
 
   it('explains status by what lies on the table', () => {
     expect(explain('tiles', view, 0, pieces, 7)).toBe('Axe 3, Casting bronze 4. Together 7.');
-    expect(explain('sites', view, 0, pieces, 4)).toBe('Necropolis of Varna (4). Together 4.');
+    expect(explain('sites', view, 0, pieces, 4)).toBe('Varna (4). Together 4.');
     expect(explain('bonus', view, 0, pieces, 2)).toBe('An offer at one site: 2.');
     expect(explain('sites', view, 1, pieces, 0)).toBe('No offers at sites.');
   });

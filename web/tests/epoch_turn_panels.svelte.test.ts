@@ -171,7 +171,7 @@ test('who is asked for permission says how much of what they want', () => {
 test('who asked is told what is wanted and gives it or does without', () => {
   const told = { to_act: 0, turn: { seat: 0 }, pending: { tile: 'd4', asked: 1, wanted: { food: 3 } } };
   const { play } = open(position('accept', [choice('accept'), choice('withdraw')], told), { previews: { accept: { gain: { food: -3 }, after: { decision: 'turn' } } } });
-  expect(find('[data-testid=wanted]').textContent).toMatch(/Ben stands on d4 and asks this in return for Axe:.*3/s);
+  expect(find('[data-testid=wanted]').textContent).toMatch(/Ben stands on d4 and wants this in return for Axe:.*3/s);
   expect(find('[data-choice=accept]').textContent).toMatch(/Accept.*−3/s);
   press('[data-choice=withdraw]');
   expect(play).toHaveBeenCalledWith(['withdraw']);

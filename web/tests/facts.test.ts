@@ -26,12 +26,12 @@ afterEach(() => {
 describe('abilities are told from their values', () => {
   it('as they are shipped', () => {
     expect(does('axe')).toBe('Work: up to 4 wood at half the price. Butcher: 1 more food for each deer.');
-    expect(does('bow')).toBe('Hunt: half a rope, 1 tendon or 2 flax for 3 food, up to 2 ×.');
-    expect(does('canoe')).toBe('You can paddle. 5 more spots when paddling.');
-    expect(does('casting-bronze')).toBe('Up to 3 × a turn: 2 ore and half a wood or antler become 3 bronze.');
-    expect(does('horse')).toBe('1 food for 4 more spots when walking in this turn. Work, once: 1 food for 1 more power.');
+    expect(does('bow')).toBe('Hunt: half a rope, 1 tendon or 2 flax for 3 food, up to 2×.');
+    expect(does('canoe')).toBe('You can paddle. Paddling: 5 more spots on the carrier board.');
+    expect(does('casting-bronze')).toBe('Up to 3× a turn: 2 ore and half a wood or antler become 3 bronze.');
+    expect(does('horse')).toBe('Walking, this turn: 4 more spots on the carrier board for 1 food. Work: 1 more power for 1 food, once.');
     expect(does('pick')).toBe('Work: up to 4 stone and flint at half the price.');
-    expect(does('pottery')).toBe('Gather, fish or butcher: one resource for 4 food, up to 1 × a turn.');
+    expect(does('pottery')).toBe('Gather, fish or butcher: one resource for 4 food, up to 1× a turn.');
   });
 
   it.each(['en', 'de'] as const)('every one of them in %s, without a word that is missing', (language) => {
@@ -49,7 +49,7 @@ describe('abilities are told from their values', () => {
       gloves: { ...shipped.gloves, effects: { fish_food: 6 } },
     });
     expect([does('jug'), does('gloves')]).toEqual(['3 food every turn.', 'Fish: 6 more food.']);
-    expect(does('tanning')).toBe('Up to 4 × a turn: 1 hide and half a wood become 2 leather.');
+    expect(does('tanning')).toBe('Up to 4× a turn: 1 hide and half a wood become 2 leather.');
     settings.language = 'de';
     expect([does('jug'), does('gloves')]).toEqual(['Jeden Zug 3 Nahrung.', 'Fischen: 6 Nahrung mehr.']);
   });

@@ -7,7 +7,7 @@ import { flatten } from '../src/shared/words.svelte';
 
 const SOURCES = join(import.meta.dirname, '../src');
 const SAME_IN_BOTH = 3; // words of so few letters, and those below, are no forgotten translation
-const SAME = new Set(['Gold', 'Name', 'Alphabet', 'Version', 'Text', 'Bot', 'Bots', 'Chat', 'Start', 'Hint', 'Optional', 'Code', 'Token', 'Tokens', 'Deutsch', 'English', 'Holocene', 'Stone Age', 'Epoch', 'Epoch Early Inventors']);
+const SAME = new Set(['Gold', 'Name', 'Alphabet', 'Version', 'Text', 'Bot', 'Bots', 'Chat', 'Start', 'Hint', 'Optional', 'Code', 'Token', 'Tokens', 'Deutsch', 'English', 'Holocene', 'Stone Age', 'Epoch', 'Epoch Early Inventors', 'Carnac', 'Valcamonica', 'Egtved', 'BargerOosterveld', 'Varna', 'Stonehenge']);
 const COUNTED = /\.(one|other)$/;
 
 function files(folder: string, ending: RegExp): string[] {
