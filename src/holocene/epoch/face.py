@@ -27,14 +27,14 @@ from holocene.epoch.whole_payments import WholePayments
 from holocene.epoch.words import SITE_WORDS
 
 PLAYERS = range(1, 5)
-SETUP_MEANING = "the printed set-ups; alone it is always the extended one, which is then the default"
-SITES_MEANING = "which sites lie northeast, northwest, southeast and southwest; otherwise they are drawn from the seed"
+SETUP_MEANING = "one of the printed set-ups; a solo game always uses the extended one"
+SITES_MEANING = "the sites in the northeast, northwest, southeast and southwest; drawn from the seed by default"
 # fmt: off
 OPTIONS = (  # rules 1.5, 1.13, 12.1, 13.1, 13.2
     Option("setup", "word", SETUP_MEANING, usual=SETUPS[STANDARD], words=tuple(SETUPS), alone=SETUPS[EXTENDED]),
     Option("sites", "words", SITES_MEANING, usual=None, words=tuple(SITE_WORDS), count=SITES_IN_GAME),
     Option("open_status", "switch", "all players see everybody's status"),
-    Option("carrier", "number-each", "what the carrier board of each seat carries", usual=CARRIER_SIDE,
+    Option("carrier", "number-each", "how many resources the carrier board of each seat holds", usual=CARRIER_SIDE,
            numbers=tuple(CARRIER_SIDES)),
     Option("landscape_visible", "switch", "face-down tiles show their landscape", usual=True,
            flag="--hide-landscape", flag_meaning="face-down tiles hide their landscape"),

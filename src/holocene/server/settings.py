@@ -36,7 +36,7 @@ class Settings(BaseSettings):
     database_url: Annotated[str, Field(description="Where tables are stored.")] = Field(default_factory=own_database)
     secret: Annotated[
         SecretStr | None,
-        Field(description="Signs cookies; if missing, the server draws one and keeps it.", min_length=16),
+        Field(description="Signs cookies; if it is not set, the server generates one and keeps it.", min_length=16),
     ] = None
     keys: Annotated[
         Path | None, Field(description="The folder of the server's own keys; by default beside an SQLite database.")
@@ -66,17 +66,20 @@ class Settings(BaseSettings):
         float, Field(description="Seconds that the bots at one person's tables may think in five minutes.", gt=0)
     ] = 150.0
     bot_pause: Annotated[float, Field(description="Seconds between a bot's moves at live tables.", ge=0, le=10)] = 0.0
-    replay_workers: Annotated[int, Field(description="Replay processes for each server process.", ge=1, le=64)] = 1
+    replay_workers: Annotated[
+        int, Field(description="Processes that compute replays and previews, for each server process.", ge=1, le=64)
+    ] = 1
     replay_seconds: Annotated[float, Field(description="Seconds one replay may take.", gt=0, le=600)] = 20.0
     replay_seconds_per_person: Annotated[
         float, Field(description="Seconds of replays and previews for one person in five minutes.", gt=0)
     ] = 60.0
-    connections: Annotated[int, Field(description="Connections to PostgreSQL of one process.", ge=1, le=1_000)] = 10
+    connections: Annotated[int, Field(description="Connections of one process to PostgreSQL.", ge=1, le=1_000)] = 10
     cached_tables: Annotated[int, Field(description="Tables a process keeps in memory.", ge=10)] = 5_000
     tables_per_person: Annotated[int, Field(description="Unfinished tables one person may have created.", ge=1)] = 100
     guests_per_address: Annotated[int, Field(description="New guests from one address in an hour.", ge=1)] = 60
     sockets_per_person: Annotated[
-        int, Field(description="Open sockets of one person in one process; four times as many by address.", ge=1)
+        int,
+        Field(description="WebSockets one person may have open in one process; four times as many by address.", ge=1),
     ] = 50
     request_bytes: Annotated[int, Field(description="The largest request accepted, in bytes.", ge=1_000)] = 400_000
     keep_guests_days: Annotated[

@@ -36,9 +36,11 @@ OPTIONS = (  # rules 1.5, 2.19, 11.2
     Option("expansion", "switch", "the pieces, places and rules of The Expansion, and a fifth player"),
     Option("bonus_buildings", "switch", "the expansion's bonus buildings", needs="expansion"),
     Option(
-        "hunt_again", "switch", "a player may send people to the hunt several times a round; the printed rule is once"
+        "hunt_again",
+        "switch",
+        "a player may send people to the hunt several times a round; in print, only once",
     ),
-    Option("first_player", "seat", "the seat that begins", usual=0),
+    Option("first_player", "seat", "the seat that goes first", usual=0),
     Option("open_cards", "switch", "cards bought from the board stay visible to all players"),
 )
 
