@@ -23,6 +23,7 @@ from tests.docs.shell import HERE, MAKES, POSTGRESQL, SERVES, shortened, why_not
 from tests.server.servers import (
     FOR_TESTS,
     NO_CERTIFICATES,
+    PASSWORD,
     START_SECONDS,
     Client,
     Postgres,
@@ -40,6 +41,7 @@ POSTGRESQL_PROGRAMS = next(
 )
 BESIDE = ("examples", "deploy", "web")  # what lies in a clone
 ALREADY_THERE = {"docs/analyse.md": "evening.txt", "docs/fair-dice.md": "evening.txt"}
+LOGINS = {"docs/hosting.md": ["ann", "ben"]}  # accounts at the first server that a page starts
 NAMES = {"CONTRIBUTING.md": {"rule": pytest.mark.rule, "set_up": set_up, "player": player}}
 
 
@@ -49,6 +51,7 @@ class Reader:
     def __init__(self, page: str, folder: Path, request: pytest.FixtureRequest) -> None:
         self.page, self.folder, self.request = page, folder, request
         self.shared: dict[str, Any] = {"__name__": "page", **NAMES.get(page, {})}
+        self.logins = list(LOGINS.get(page, []))
         for name in BESIDE:
             (folder / name).symlink_to(ROOT / name)
         if page in ALREADY_THERE:
@@ -97,7 +100,10 @@ class Reader:
                 stdout=told, stderr=told, start_new_session=True,
             )  # fmt: skip
         try:
-            assert answers(f"http://127.0.0.1:{port}/health", started), f"{where}\n{log.read_text()}"
+            url = f"http://127.0.0.1:{port}"
+            assert answers(f"{url}/health", started), f"{where}\n{log.read_text()}"
+            while self.logins:
+                register(url, self.logins.pop())
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(started.pid, signal.SIGTERM)
@@ -149,6 +155,13 @@ def answers(url: str, started: "subprocess.Popen[bytes]") -> bool:
                     return True
             time.sleep(0.05)
     return False
+
+
+def register(url: str, login: str) -> None:
+    """Make an account of that name."""
+    with httpx.Client(base_url=url, verify=NO_CERTIFICATES, timeout=START_SECONDS) as client:
+        client.post("/api/me", json={"name": login}).raise_for_status()
+        client.post("/api/account", json={"login": login, "password": PASSWORD}).raise_for_status()
 
 
 @pytest.fixture(scope="session")

@@ -150,8 +150,8 @@ def test_a_changed_number_changes_the_game(path: str, value: int, told: str, tmp
 
 
 EXPLORED = """
-from tests.epoch.scenario import lay
-game = lay(land={"g2": "grasslands"}, down=["h2", "i2", "h1"], red={"at": "g2"})
+from tests.epoch.scenario import set_up
+game = set_up(land={"g2": "grasslands"}, down=["h2", "i2", "h1"], red={"at": "g2"})
 beside = [tile["place"] for tile in game.view(None)["tiles"] if tile["place"] in ("h1", "h2", "i2")]
 before = game.view(None)["sites"][0]["discovered"]
 for move in ("explore h2", "done"):
