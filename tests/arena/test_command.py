@@ -14,7 +14,9 @@ from tests.arena.matches import WILD_FILE, bot_file, quick_rows, timeless
 from tests.cli.commands import COMMAND, in_one_line, program, run
 
 SMALL = ("arena", "--bots", f"random,{WILD_FILE}", "--seeds", "3", "--seed", "5", "--cores", "1")
-EAGER = "from holocene.arena import keeping; keeping.KEEP_SECONDS = 0.1; from holocene.cli import main; main()"
+EAGER = (
+    "from holocene.arena import result_files; result_files.KEEP_SECONDS = 0.1; from holocene.cli import main; main()"
+)
 WAIT = 600
 
 BAD_ARGUMENTS = [

@@ -201,7 +201,7 @@ def test_a_finished_game_takes_no_more_actions() -> None:
 def test_what_is_left_out_of_openspiel_stands_on_the_page() -> None:
     page = Path(ROOT, "docs", "learning.md").read_text(encoding="utf-8")
     missing = page.split("These methods of OpenSpiel are missing.")[1].split("\n\n")[0]
-    of_state, of_game = missing.split("and of a game:")
+    of_state, of_game = missing.split("In games:")
     for left_out, kept in ((of_state, State), (of_game, chance_nodes.Game)):
         names = re.findall(r"`(\w+)`", left_out)
         assert names

@@ -41,7 +41,7 @@ def test_where_a_shell_finds_another_pip_the_own_python_is_named(
 
 
 def test_in_an_environment_without_pip_it_is_said_in_general(bare: Stranger) -> None:
-    done = bare.python("from holocene.engine import installing; print(installing.extras('ray'))")
+    done = bare.python("from holocene.engine import installation; print(installation.extras('ray'))")
     assert done.stdout == "pip install 'holocene[ray]'\n"
 
 

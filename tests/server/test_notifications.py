@@ -141,7 +141,7 @@ async def table_of(host: Host, *people: models.Person, bots: int = 0) -> Table:
 
 async def settled(host: Host) -> None:
     """Until nothing is being sent any more."""
-    await until(lambda: len(host.tasks.running) == 1)  # the sweep goes on for ever
+    await until(lambda: len(host.tasks.running) == 2)  # the sweep and the rounds go on for ever
 
 
 async def play(host: Host, table: Table, *people: models.Person) -> None:

@@ -1,6 +1,6 @@
 """catanatron: Settlers of Catan, two players at random."""
 
-from answering import answer, pinned, whole_games
+from protocol import answer, pinned, whole_games
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Holocene, two players: `with_holocene.py CORES GAME face|compiled|cpu|cuda`."""
 
-from answering import Advance, Play, answer, many_tables, pinned
+from protocol import Advance, Play, answer, many_tables, pinned
 
 from holocene import benchmark
 from holocene.learning import Batch

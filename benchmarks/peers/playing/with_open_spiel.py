@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from answering import Play, Played, answer, pinned, whole_games
+from protocol import Play, Played, answer, pinned, whole_games
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 import os
 from typing import Any
 
-from answering import Advance, answer, many_tables, pinned
+from protocol import Advance, answer, many_tables, pinned
 
 SIZES = {"cpu": (32, 256, 4_096), "cuda": (16_384, 65_536, 262_144)}
 

@@ -13,7 +13,7 @@ REASONS = {
     "worth":          "points that it brings, by the bot's estimate",           # points
     "hungry":         "so many people find no food yet",                         # people
     "needed":         "pieces that a purchase of this round lacks",              # good, amount
-    "wanted_later":   "pieces that an open building or card asks for",           # good, amount
+    "wanted-later":   "pieces that an open building or card asks for",           # good, amount
     "can-pay":        "what is in hand or on its way pays for it",
     "may-pay":        "there is hope to pay for it, from 0 to 1",                # chance
     "before-buying":  "what brings goods and tools comes before purchases",

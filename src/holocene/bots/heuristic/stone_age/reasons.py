@@ -74,7 +74,7 @@ def reasons_to_place(outlook: Outlook, move: str, legal: Sequence[str], points: 
 
 def wanted(plans: Plans, kind: int) -> Reasons:
     """What a kind of piece is wanted for."""
-    amounts = {"needed": plans.needs[kind], "wanted_later": plans.wanted_later[kind]}
+    amounts = {"needed": plans.needs[kind], "wanted-later": plans.wanted_later[kind]}
     return [reason(word, good=GOODS[kind], amount=amount) for word, amount in amounts.items() if amount]
 
 
