@@ -1219,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Block
-         * @description Block anyone who sits there: you no longer read what they say, and they join no table of yours.
+         * @description Block the player of a seat: you no longer read what they say, and they join no table of yours.
          */
         post: operations["block_api_tables__table__block_post"];
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Tell administrators about anyone who sits there.
+         * @description Tell administrators about the player of a seat.
          */
         post: operations["report_api_tables__table__report_post"];
         delete?: never;
@@ -2005,7 +2005,7 @@ export interface components {
             key: string;
             password: string;
         };
-        /** @description A table to be laid; one that goes on from somewhere has its game and options from there. */
+        /** @description A table to create; one that continues another game takes its game and options from there. */
         NewTable: {
             /** @default  */
             game: string;
@@ -2291,7 +2291,7 @@ export interface components {
             happened: (components["schemas"]["MoveMade"] | components["schemas"]["StoneAgeEvent"] | components["schemas"]["EpochEvent"] | components["schemas"]["GameOver"] | components["schemas"]["TakenBack"])[];
             view: components["schemas"]["StoneAgeView"] | components["schemas"]["EpochView"];
         };
-        /** @description What administrators should know about anyone who sits there. */
+        /** @description What administrators should know about the player of a seat. */
         ReportRequest: {
             seat: number;
             text: string;
@@ -2358,7 +2358,7 @@ export interface components {
         SeatOfPerson: {
             seat: number;
         };
-        /** @description Who shall sit on a seat of a new table: oneself, a bot, or anyone who comes. */
+        /** @description Who gets a seat of a new table: the caller, a bot, or anybody who joins. */
         SeatRequest: {
             /** @enum {string} */
             kind: "human" | "bot" | "open";
