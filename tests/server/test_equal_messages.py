@@ -45,6 +45,7 @@ class Ear:
 
     person: str | None
     seat: int | None
+    blocked: frozenset[str] = frozenset()
     told: list[Json] = field(default_factory=list)
 
     def tell(self, message: str) -> None:
