@@ -94,7 +94,8 @@ class Writer:
 def entries(path: str | Path, *, whole: bool = True) -> Iterator[Entry]:
     """Yield the records of a file, one at a time; a single record is a file of one.
 
-    A file that ends in the middle of a record raises BadRecordFile after the last whole one, unless it may.
+    A compressed file that ends in the middle of a record raises BadRecordFile after the last whole one, unless it may.
+    Of a file of text the last record may be cut short, which reading the record then tells.
     """
     path, found = Path(path), 0
     try:
@@ -117,7 +118,7 @@ def unless_allowed(path: Path, found: int, *, whole: bool) -> None:
         message = (
             f"{path} is damaged after {found} whole records; those before can be read"
             if found
-            else (f"{path} is no file of records")
+            else f"{path} is no file of records"
         )
         raise BadRecordFile(message)
 
